@@ -206,3 +206,13 @@ export interface SchemaSet {
   /** The part of the configuration that worker threads need. */
   config?: SetConfig | undefined;
 }
+
+/**
+ * The file in a `source`, and the location of the entries in it:
+ * `staff.yaml#/people`; rows of a table need no location.
+ */
+export function splitSource(written: string): { source: string; parts: Collection['parts'] } {
+  const [source = '', at] = written.split('#');
+  const isOwn = at === undefined && (!source.endsWith('.csv') || source.includes('*'));
+  return { source, parts: isOwn ? undefined : { at: at ?? '' } };
+}

@@ -6,7 +6,14 @@ import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { permissionAdvice, readRegularFile } from '../disk/read-file.ts';
 import { PUBLIC_FOLDER } from './collection-schema.ts';
-import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from './collection.ts';
+import {
+  splitSource,
+  type Collection,
+  type CollectionSpec,
+  type DateRules,
+  type Languages,
+  type SchemaSet,
+} from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, isKnownDialect } from './keywords.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
@@ -211,16 +218,6 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     ),
     isCopied: isShownIn(shared.copies, name, spec),
   };
-}
-
-/**
- * The file in a `source`, and the location of the entries in it:
- * `staff.yaml#/people`; rows of a table need no location.
- */
-function splitSource(written: string): { source: string; parts: Collection['parts'] } {
-  const [source = '', at] = written.split('#');
-  const isOwn = at === undefined && (!source.endsWith('.csv') || source.includes('*'));
-  return { source, parts: isOwn ? undefined : { at: at ?? '' } };
 }
 
 /** The top-level fields that a schema marks with `x-search-only`. */

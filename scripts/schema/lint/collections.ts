@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { keySpan } from '../../model/spans.ts';
-import type { CollectionSpec, ListSpec, SearchSpec } from '../collection.ts';
+import { splitSource, type CollectionSpec, type ListSpec, type SearchSpec } from '../collection.ts';
 import { isObject, pointerSegment } from '../json.ts';
 import { listName, listPageSchema } from '../lists.ts';
 import { SchemaResolver } from '../resolver.ts';
@@ -63,7 +63,7 @@ export function isOneFile({ spec }: Governing): boolean {
 
 /** Whether the collection is one entry, which is the whole of its file. */
 export function isSingle(one: Governing): boolean {
-  return isOneFile(one) && !/#|\.csv$/.test(one.spec.source);
+  return isOneFile(one) && splitSource(one.spec.source).parts === undefined;
 }
 
 /**
