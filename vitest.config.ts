@@ -5,6 +5,8 @@ import { sharedTests } from './tests/shared-tests.ts';
 /** Tests that leave a process as they found it: the modules that one has loaded serve the next, which halves their work. */
 const SHARED = sharedTests(['scripts', 'server', 'forms', 'admin', 'src', 'prerender']);
 
+const UNDO_TRACES = 'tests/undo-traces.ts';
+
 /** Tests of the pipeline that can share a process: beside the modules, the command that stays in a process of its own serves them all. */
 const SHARED_RUNS = sharedTests(['tests/pipeline']);
 
@@ -23,7 +25,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     globalSetup: ['tests/temporary-folder.ts'],
     projects: [
-      { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
+      { extends: true, test: { name: 'shared', include: SHARED, isolate: false, setupFiles: [UNDO_TRACES] } },
       {
         extends: true,
         test: {
@@ -51,7 +53,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'], exclude: SHARED_RUNS },
       },
-      { extends: true, test: { name: 'runs', include: SHARED_RUNS, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'runs', include: SHARED_RUNS, isolate: false, setupFiles: [UNDO_TRACES] },
+      },
       {
         extends: true,
         test: {

@@ -3,11 +3,17 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
 /**
- * What changes a process for whoever comes after: modules, timers and globals that are replaced, a document, the environment,
- * the folder and the listeners of the process. Also that a test loads modules anew by itself.
+ * What changes a process for whoever comes after, and `tests/undo-traces.ts` cannot undo: modules that are replaced or loaded
+ * anew, a document, what is assigned to globals, the folder and the listeners of the process.
  */
-const LEAVES_TRACES =
-  /\bvi\.|@vitest-environment|\bprocess\.(?:env|argv|chdir|exitCode|on|once|umask|stdout|stderr|stdin)\b|\bglobalThis\b|\bimport\(|\bfc\.configureGlobal/;
+const LEAVES_TRACES = new RegExp(
+  [
+    String.raw`\bvi\.(?:do|un|doUn)?[mM]ock\(|\bvi\.(?:hoisted|resetModules)\b|@vitest-environment (?!node)`,
+    String.raw`(?<!\.)\bprocess\.(?:argv|chdir|exitCode|on|once|umask|stdin)\b|\bfc\.configureGlobal`,
+    String.raw`(?:\bprocess\.(?:env|stdout|stderr)|\bglobalThis)(?:\.\w+|\[[^\]]*\])+ (?:\?\?)?= `,
+    String.raw`\b(?:delete |assign\()(?:process|globalThis)\b|\bimport\((?!'node:)`,
+  ].join('|'),
+);
 
 /** Imports of helpers, whose traces are those of the test. */
 const HELPERS = /^import .*['"](?:\.{1,2}\/)+(?:tests\/)?helpers\/[^'"]*['"]/gm;
@@ -18,7 +24,7 @@ const HELPERS = /^import .*['"](?:\.{1,2}\/)+(?:tests\/)?helpers\/[^'"]*['"]/gm;
  */
 export function sharedTests(folders: readonly string[]): string[] {
   return globSync(
-    folders.map((folder) => `${folder}/**/*.test.ts`),
+    folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     { ignore: ['**/node_modules/**'] },
   )
     .filter((file) => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { planFixes } from '../../scripts/tools/fix/plan-fixes.ts';
 import { createSite, type Site } from './fixture.ts';
@@ -63,7 +63,7 @@ test('whatever is wrong, a fix that is made by itself names nothing that nobody 
       .flatMap((name) => [...wordsOf(name)])
       .concat(['brand', 'email']),
   );
-  process.env.CONTENT_CACHE_DIR = site.cache;
+  vi.stubEnv('CONTENT_CACHE_DIR', site.cache);
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
       const texts = new Map(FILES.map((file) => [file, site.text(file)]));

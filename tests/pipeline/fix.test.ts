@@ -1,5 +1,5 @@
 import { readdirSync, statSync, watch, writeFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import fc from 'fast-check';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { problemCounts, planFixes } from '../../scripts/tools/fix/plan-fixes.ts';
@@ -262,7 +262,7 @@ test('whatever is wrong, no file has more problems afterwards, and nothing is le
     put: fc.constantFrom('', ' ', '\t', ': ', '"', "'", '{', '- ', '\n', '“', '<<<<<<< a\n', 'x', '#', '0'),
   });
   // With a cache of its own, so that schemas and what did not change are looked at once.
-  process.env.CONTENT_CACHE_DIR = site.cache;
+  vi.stubEnv('CONTENT_CACHE_DIR', site.cache);
   const options = { root: site.root, cache: true, threads: 1, progress: () => undefined };
   await fc.assert(
     fc.asyncProperty(
