@@ -48,9 +48,8 @@ async function follow(root: string, options: DevOptions): Promise<number> {
   const channel = openChannel((paths) => {
     run.screens = paths;
   }, end);
-  const changed = (files: ReadonlyMap<string, string>): void => {
+  const changed = (files: ReadonlyMap<string, string>): void =>
     channel.send({ kind: 'pages', files: Object.fromEntries(files) });
-  };
   const session = new DevSession({
     ...siteDay(options),
     root,

@@ -24,9 +24,8 @@ export function registry(program: Command, done: (code: number) => void): Regist
     // Commander adds the command itself.
     run:
       (load) =>
-      async (...given) => {
-        done(await (await load())(...(given.slice(0, -1) as never[])));
-      },
+      async (...given) =>
+        done(await (await load())(...(given.slice(0, -1) as never[]))),
   };
 }
 

@@ -171,8 +171,6 @@ export function openFileStates(cache: Cache, out: string): FileStates {
   return {
     // Cache files have checksums, so the content is what was written.
     output: (cache.readJson(name) as FileState | undefined) ?? {},
-    write: (output) => {
-      cache.writeJson(name, output);
-    },
+    write: (output) => cache.writeJson(name, output),
   };
 }

@@ -182,9 +182,7 @@ export function textLoader({
   };
   return {
     recompiled: () => again.size,
-    keepTexts: () => {
-      entryCache.saveTexts();
-    },
+    keepTexts: () => entryCache.saveTexts(),
     loadTexts: async (entry) => {
       const { file, textsKey, record } = entry;
       const pointers = Object.keys(record.markdown).map((one) => record.without?.texts[one] ?? one);

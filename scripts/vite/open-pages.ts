@@ -23,9 +23,7 @@ export class OpenPages {
     this.#root = root;
     this.#file = path.join(out, 'manifest.json');
     // Another program may build into the same folder.
-    this.#manifest = new ManifestWatch(this.#file, () => {
-      this.#then(() => this.#show());
-    });
+    this.#manifest = new ManifestWatch(this.#file, () => this.#then(() => this.#show()));
     // Vite's own watcher would report some of its changes a second time.
     server.watcher.unwatch(this.#file);
     // Pages that are opened or reloaded later have missed the message.
@@ -48,9 +46,9 @@ export class OpenPages {
   }
 
   #then(work: () => Promise<void>): void {
-    this.#work = this.#work.then(work).catch((error: unknown) => {
-      this.failed(error instanceof Error ? error : new Error(String(error)));
-    });
+    this.#work = this.#work
+      .then(work)
+      .catch((error: unknown) => this.failed(error instanceof Error ? error : new Error(String(error))));
   }
 
   failed(error: Error): void {

@@ -138,9 +138,7 @@ export async function runWithLimits(
 ): Promise<EntryResult[]> {
   const controller = new AbortController();
   const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const clock = watch(begun, () => {
-    controller.abort();
-  });
+  const clock = watch(begun, () => controller.abort());
   underWay.add(begun);
   try {
     const task: WorkerTask = { jobs, begun };

@@ -39,9 +39,7 @@ export class Patience {
       clearInterval(timer);
       say(LONG);
     }, 1000).unref();
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }
 
   /** Called after each complete build. */
@@ -51,9 +49,7 @@ export class Patience {
 
   /** Called when the process waits for the last build: there will be no more edits. */
   closing(): void {
-    this.#closing = setInterval(() => {
-      this.edited();
-    }, FIRST_MS).unref();
+    this.#closing = setInterval(() => this.edited(), FIRST_MS).unref();
   }
 
   closed(): void {

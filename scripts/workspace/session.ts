@@ -119,9 +119,7 @@ export class DevSession {
   async quick(files: readonly string[], onScreen: readonly string[]): Promise<boolean> {
     const shown = this.#shown;
     if (shown === undefined) return false;
-    const send = (texts: ReadonlyMap<string, string>): void => {
-      this.#send(texts);
-    };
+    const send = (texts: ReadonlyMap<string, string>): void => this.#send(texts);
     const { root, cache, processor } = this.#workspace;
     return this.#turns.first(() => patchPages({ root, cache, processor, files, onScreen, shown, send }));
   }

@@ -93,9 +93,9 @@ export class LiveSite {
 
   /** Logs unexpected errors to the client; later changes are still handled. */
   #guarded(work: () => Promise<void>): void {
-    work().catch((error: unknown) => {
-      this.connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    });
+    work().catch((error: unknown) =>
+      this.connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
   }
 
   async #showOwn(): Promise<void> {

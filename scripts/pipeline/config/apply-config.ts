@@ -28,13 +28,12 @@ export async function applyConfig(read: RawSchemas, config: SiteConfig | undefin
   const wrong = (at: string[], message: string, suggestion: string): void => {
     problems.push(shapeProblem(config.sources, { at, message, suggestion }));
   };
-  const unknown = (part: string, name: string): void => {
+  const unknown = (part: string, name: string): void =>
     wrong(
       [part, name],
       `There is no collection \`${name}\`.`,
       didYouMean(name, names) ?? 'Name a collection as its schema is named.',
     );
-  };
   for (const name of sources) if (!names.includes(name)) unknown('sources', name);
   for (const name of Object.keys(compute)) if (!names.includes(name)) unknown('compute', name);
   for (const [name, fields] of Object.entries(compute))

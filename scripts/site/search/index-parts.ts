@@ -93,11 +93,11 @@ function lengthsOf({ terms }: IndexDocument): (number | null)[] {
 /** Computed as MiniSearch does when documents are added one by one. */
 function averagesOf(lengths: readonly (readonly (number | null)[])[]): (number | null)[] {
   const average: (number | null)[] = FIELDS.map(() => null);
-  lengths.forEach((fields, number) => {
+  lengths.forEach((fields, number) =>
     fields.forEach((length, field) => {
       if (length !== null) average[field] = ((average[field] ?? 0) * number + length) / (number + 1);
-    });
-  });
+    }),
+  );
   return withoutEnd(average);
 }
 
