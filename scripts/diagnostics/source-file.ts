@@ -88,7 +88,7 @@ export class SourceFile {
       ...(more.related === undefined || more.related.length === 0 ? {} : { related: more.related }),
       ...(more.fixes === undefined || more.fixes.length === 0
         ? {}
-        : { fixes: this.offered(more.fixes).map(shownFix) }),
+        : { fixes: this.offered(more.fixes).map((one) => ({ ...one, title: shown(one.title) })) }),
     };
   }
 
@@ -124,10 +124,6 @@ function lastAnswers(): TextMemo {
 function severityFor(rule: RuleId): Diagnostic['severity'] {
   const { severity } = RULES[rule];
   return severity === 'off' ? 'warning' : severity;
-}
-
-function shownFix(one: Fix): Fix {
-  return { ...one, title: shown(one.title) };
 }
 
 /** A problem with a file as a whole (a folder, a picture, a file that is not text). */

@@ -93,11 +93,7 @@ function isFoundElsewhere(rule: string): boolean {
 
 /** Whether a file may contain a suppression: a quick test, whose result is cached across runs. */
 export function mayIgnore(file: SourceFile): boolean {
-  return file.memoTest(SIGN, hasSign);
-}
-
-function hasSign(text: string): boolean {
-  return text.includes(SIGN);
+  return file.memoTest(SIGN, (text) => text.includes(SIGN));
 }
 
 function faultOf(

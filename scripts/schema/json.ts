@@ -14,6 +14,12 @@ export function without(value: JsonObject, names: readonly string[]): JsonObject
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 
+/** The group in a field; an empty one for any other value. */
+export function objectAt(value: JsonObject, name: string): JsonObject {
+  const group = value[name];
+  return isObject(group) ? group : {};
+}
+
 /** The value at a dotted path (`hero.image`), mapping over lists on the way; undefined if there is none. */
 export function valueAt(value: Json | undefined, path: string): Json | undefined {
   let current: Json | undefined = value;

@@ -61,7 +61,7 @@ export function schemaProblems(
     const named = key === undefined ? undefined : missingKey(error, errors, key, positions);
     const { rule, span, message, suggestion } = isBody
       ? noBody(spans, body ?? '')
-      : { ...explain(error, positions), ...named?.advice };
+      : { ...(hashProblem(error, positions) ?? explainKeyword(error, positions)), ...named?.advice };
     const isMissing = error.keyword === 'required';
     const pointer = error.instancePath + (isMissing ? `/${error.params.missingProperty}` : '');
     const also = alternative(error, errors, syntaxOf(file)) ?? renameAdvice?.(pointer, isMissing);
@@ -70,10 +70,6 @@ export function schemaProblems(
       fixes: named?.fixes ?? fieldFixes(error, positions),
     });
   });
-}
-
-function explain(error: ErrorObject, positions: Positions): Problem {
-  return hashProblem(error, positions) ?? explainKeyword(error, positions);
 }
 
 function explainKeyword(error: ErrorObject, positions: Positions): Problem {

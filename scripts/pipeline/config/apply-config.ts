@@ -4,7 +4,7 @@ import { shapeProblem } from '../../config/place.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { SetConfig } from '../../schema/collection.ts';
-import { isObject, type JsonObject } from '../../schema/json.ts';
+import { isObject, type JsonObject, objectAt } from '../../schema/json.ts';
 import { inOneDialect, type RawSchemas } from '../../schema/load.ts';
 
 /** Schemas with the additions of a configuration. */
@@ -49,7 +49,7 @@ export async function applyConfig(read: RawSchemas, config: SiteConfig | undefin
   const files = schemas.files.map((file) => {
     const fields = compute[file.name];
     if (fields === undefined || file.schema === undefined) return file;
-    const own = isObject(file.schema.properties) ? file.schema.properties : {};
+    const own = objectAt(file.schema, 'properties');
     for (const field of Object.keys(fields))
       if (Object.hasOwn(own, field))
         wrong(

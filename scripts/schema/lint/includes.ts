@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
 import { conditionsOf, SHARED } from '../../model/where.ts';
 import type { IncludeQuery } from '../collection.ts';
-import { isObject, isSet, pointerSegment, stringsIn } from '../json.ts';
+import { isObject, isSet, pointerSegment, stringsIn, objectAt } from '../json.ts';
 import type { SchemaNode } from '../references.ts';
 import { describedAt, eachWithPlace, isSingle, type Collections, type Governing } from './collections.ts';
 import { conditionProblems } from './conditions.ts';
@@ -102,7 +102,7 @@ class QueryCheck {
       // Every entry has its key in the output.
       if (field === KEY_FIELD && spec.key === undefined && !isSingle(target)) continue;
       const [top = ''] = field.split('.');
-      const own = isObject(schema.properties) ? schema.properties[field] : undefined;
+      const own = objectAt(schema, 'properties')[field];
       if (field === 'path' && !this.collections.fields.find(schema, field).isThere)
         yield this.#problem(
           key,

@@ -1,7 +1,15 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { charactersIn } from '../../entry/validate/characters.ts';
 import { formatWords } from '../formats.ts';
-import { isObject, isSet, pointerSegment, stableStringify, stringsIn, type JsonObject } from '../json.ts';
+import {
+  isObject,
+  isSet,
+  pointerSegment,
+  stableStringify,
+  stringsIn,
+  type JsonObject,
+  objectAt,
+} from '../json.ts';
 import { kindOf } from '../string-kinds.ts';
 import { everySchema } from '../subschemas.ts';
 import { asSchemaProblem } from './form-problems.ts';
@@ -146,7 +154,7 @@ function* givenFieldProblems(one: ReadSchema, node: JsonObject, at: string): Ite
       '`x-fill` and `x-excerpt` both fill in this field.',
       'Keep one of the two.',
     );
-  const properties = isObject(node.properties) ? node.properties : {};
+  const properties = objectAt(node, 'properties');
   for (const [index, name] of stringsIn(node.required).entries()) {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!isObject(field) || !isObject(field['x-excerpt'])) continue;

@@ -22,7 +22,7 @@ interface Choice {
  * `use`.
  */
 export const checkWordChoice = readsProse(({ model }) => {
-  const lists = listEntries(model);
+  const lists = allEntries(model).filter(({ collection }) => collection.wordChoice !== undefined);
   const choices = new Map(lists.flatMap(choicesOf));
   if (choices.size === 0) return () => [];
   const pattern = new RegExp(
@@ -33,10 +33,6 @@ export const checkWordChoice = readsProse(({ model }) => {
   const own = new Set(lists.map(({ file }) => file.path));
   return (entry) => (own.has(entry.file.path) ? [] : problems(model, entry, search, choices));
 });
-
-function listEntries(model: SiteStructure): StructureEntry[] {
-  return allEntries(model).filter(({ collection }) => collection.wordChoice !== undefined);
-}
 
 function choicesOf({ collection, data }: StructureEntry): [form: string, choice: Choice][] {
   const rows = valueAt(data, collection.wordChoice ?? '');

@@ -7,6 +7,7 @@ export type TermPostings = SearchIndex['index'][number];
 /** The part of an index for one document, each as JSON. */
 export interface DocumentPart {
   path: string;
+  /** How many terms it has in each field. */
   lengths: string;
   stored: string;
 }
@@ -27,7 +28,7 @@ const [BETWEEN_LINES, BETWEEN_PIECES] = ['\n', '\t'];
 export function documentPart(document: IndexDocument): DocumentPart {
   return {
     path: JSON.stringify(document.path),
-    lengths: JSON.stringify(lengthsOf(document)),
+    lengths: JSON.stringify(withoutEnd(FIELDS.map((_, field) => document.terms.get(field)?.size ?? null))),
     stored: JSON.stringify(document.stored),
   };
 }
@@ -83,11 +84,6 @@ export function termOf(line: string): string {
   let end = 2;
   while (end < line.length && line[end] !== '"') end += line[end] === '\\' ? 2 : 1;
   return JSON.parse(line.slice(1, end + 1)) as string;
-}
-
-/** How many terms a document has in each field. */
-function lengthsOf({ terms }: IndexDocument): (number | null)[] {
-  return withoutEnd(FIELDS.map((_, field) => terms.get(field)?.size ?? null));
 }
 
 /** Computed as MiniSearch does when documents are added one by one. */

@@ -5,11 +5,11 @@ import { isOneFile, type Collection, type SchemaSet } from '../../schema/collect
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { limitWords } from '../scaffold/limits.ts';
 import { renderStarter, valuesOf } from '../scaffold/render.ts';
-import { firstShape, objectAt, requiredFields, textAt } from '../scaffold/shape.ts';
+import { firstShape, requiredFields, textAt } from '../scaffold/shape.ts';
 import type { StarterNode } from '../scaffold/starter.ts';
 import { starterFields } from '../scaffold/tree.ts';
 import { isMarkdown, siteFile } from '../../disk/paths.ts';
-import { isObject } from '../../schema/json.ts';
+import { isObject, objectAt } from '../../schema/json.ts';
 
 /** One command of the guide: what to type, and what it does. */
 export type GuideCommand = readonly [typed: string, does: string];
