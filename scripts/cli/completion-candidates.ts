@@ -29,7 +29,6 @@ const FIRST: Readonly<Record<string, keyof SiteNames>> = {
   explain: 'rules',
 };
 
-/** Options whose value is an entry. */
 const ENTRY_OPTIONS = new Set(['remove --redirect', 'add-picture --to']);
 
 /**

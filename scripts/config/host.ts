@@ -63,7 +63,6 @@ export class ConfigHost {
     return this.#end === undefined;
   }
 
-  /** The unanswered tasks. */
   tasks(): readonly object[] {
     return [...this.#waiting.values()];
   }

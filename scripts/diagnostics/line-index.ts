@@ -29,7 +29,6 @@ export class LineIndex {
     return start + column - 1;
   }
 
-  /** The range of a span in `file`. */
   place(file: string, [start, end]: Span): Place {
     const from = this.position(start);
     const to = this.position(Math.max(start, end));

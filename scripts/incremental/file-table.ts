@@ -159,7 +159,6 @@ export function namesOf(files: readonly string[]): Set<string> {
   return names;
 }
 
-/** The stored file states of an output. */
 export interface FileStates {
   /** The state after the last build; empty if unknown. */
   readonly output: FileState;

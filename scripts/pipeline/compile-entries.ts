@@ -18,7 +18,6 @@ import type { BuildShard } from '../incremental/cache-shards.ts';
 import { isStillValid } from '../workers/limits.ts';
 import { resultsOf, type ProcessEntries } from '../workers/pool.ts';
 
-/** The cached entries of a site. */
 export type SiteEntries = EntryCache<EntryRecord, CompiledTexts>;
 
 export interface CompileInput {

@@ -33,7 +33,6 @@ export interface RunInputs {
 
 /** The result that every run has, however far it came. */
 export interface RunReport extends RunInputs {
-  /** Number of entries read. */
   entries: number;
   /** Sorted; repeated problems are counted instead of shown. */
   diagnostics: Diagnostic[];

@@ -21,7 +21,6 @@ const SIGN = 'content-ignore';
 /** A comment that suppresses a warning. */
 interface Ignore {
   file: SourceFile;
-  /** Span of the comment. */
   span: Span;
   rule: string;
   reason: string;

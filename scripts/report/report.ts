@@ -21,7 +21,6 @@ export interface Report {
   diagnostics: readonly Diagnostic[];
   /** Every problem, including those that `diagnostics` only counts. */
   all?: readonly Diagnostic[];
-  /** Result of `--fix`. */
   fixed?: FixSummary;
   source: (file: string) => string | undefined;
   /** Only for a build that was carried out. */

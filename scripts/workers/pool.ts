@@ -19,7 +19,6 @@ import { Thread } from './thread.ts';
 import { WorkQueue, type Batch } from './queue.ts';
 import type { WorkerJob, WorkerSetup } from './worker.ts';
 
-/** The options for processing files. */
 interface ProcessorOptions {
   /** The number of threads, 1 for only the main thread; if undefined, it depends on the amount of work. */
   threads?: number | undefined;

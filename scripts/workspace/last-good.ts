@@ -4,7 +4,6 @@ import type { Changes } from '../entry/discover/discover.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { RunReport, ResolvedSite } from '../pipeline/run-report.ts';
 
-/** A file as it is shown. */
 interface Shown {
   text: string;
   entries: ReadEntry[];

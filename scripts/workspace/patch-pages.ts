@@ -19,7 +19,6 @@ import type { Cache } from '../incremental/cache.ts';
 
 export interface PatchInput {
   root: string;
-  /** The changed files. */
   files: readonly string[];
   /** Addresses of the pages that are open in browsers. */
   onScreen: readonly string[];

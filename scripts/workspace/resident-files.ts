@@ -19,7 +19,6 @@ import { leadsOut } from '../disk/paths.ts';
 import { readSchemas, type RawSchemas } from '../schema/load.ts';
 import { foldersOfCollections, openFolders } from '../schema/outside.ts';
 
-/** The options of a site in memory. */
 export interface WorkspaceOptions extends SiteOptions {
   /** Whether compiled texts will be needed. */
   hasOutputs?: boolean | undefined;
@@ -135,7 +134,6 @@ export abstract class ResidentFiles {
     return entries.flatMap((one) => (one.file instanceof EntryPart ? [one.file] : []));
   }
 
-  /** The text of a file, with the collection that governs it. */
   source(file: string): { text: string; collection: ReadEntry['collection'] } | undefined {
     const found = this.known?.files.files.get(file);
     if (found === undefined) return undefined;

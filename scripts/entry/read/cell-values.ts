@@ -85,7 +85,6 @@ function typesOf(nodes: readonly SchemaNode[]): Set<string> {
   );
 }
 
-/** The value of a cell with its position. */
 export interface CellValue {
   value: Json;
   items?: Span[];

@@ -13,7 +13,6 @@ import { LineIndex } from '../../diagnostics/line-index.ts';
  */
 const PATIENCE = { factor: 3, least: 30, most: 1500 };
 
-/** The client's open documents. */
 export interface OpenDocuments {
   uri: (root: string, file: string) => string | undefined;
   version: (root: string, file: string) => number | undefined;

@@ -23,7 +23,6 @@ export function prepareRename(request: Request, position: Position): { range: Ra
   return { range: request.places.range(mention.span), placeholder: nameIn(subject) };
 }
 
-/** A rename as a workspace edit, and notes for the user. */
 export interface Renaming {
   edit: WorkspaceEdit;
   notes: readonly string[];

@@ -7,7 +7,6 @@ import type { SetConfig } from '../../schema/collection.ts';
 import { isObject, type JsonObject, objectAt } from '../../schema/json.ts';
 import { inOneDialect, type RawSchemas } from '../../schema/load.ts';
 
-/** Schemas with the additions of a configuration. */
 export interface Configured {
   schemas: RawSchemas;
   problems: Diagnostic[];

@@ -3,7 +3,6 @@ import type { LeftOut } from '../../model/entry-record.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
 import { siteFile } from '../../disk/paths.ts';
 
-/** A required collection. */
 interface Need {
   collection: Collection;
   /** The reason, worded to follow the name of the file. */

@@ -4,7 +4,6 @@ import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { schemaId } from '../references.ts';
 
-/** A parsed schema with its file. */
 export interface ReadSchema {
   file: SourceFile;
   name: string;

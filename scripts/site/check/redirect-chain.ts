@@ -38,7 +38,6 @@ export const checkRedirects = readsStructure(({ model }) => {
     });
 });
 
-/** The addresses of all pages. */
 function pagesOf({ routes }: SiteStructure): ReadonlySet<string> {
   return new Set(routes.map(({ path }) => path));
 }

@@ -99,7 +99,6 @@ function removeAll(out: string, names: readonly string[]): void {
     }
 }
 
-/** A file as written, without its key. */
 type FilePut = Omit<Written, 'key'>;
 
 /** Writes a file of the output and returns its state on disk. */

@@ -31,7 +31,6 @@ export interface ResolveInput {
   held: ReadonlyMap<ReadEntry, Hold>;
   /** Files that are not valid text. */
   unread: readonly EntrySource[];
-  /** Folders that cannot be read. */
   unreadableFolders: readonly string[];
   /** See `SiteModel.unread`. */
   elsewhere?: readonly string[] | undefined;

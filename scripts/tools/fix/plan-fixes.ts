@@ -7,7 +7,6 @@ import { UNREADABLE_RULES } from '../../pipeline/suppressions.ts';
 import { applyFixes, type Texts } from './apply.ts';
 import type { AnyRuleId } from '../../diagnostics/rules.ts';
 
-/** A file before and after the fixes. */
 export interface ChangedFile {
   file: string;
   before: string;

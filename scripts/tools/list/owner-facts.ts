@@ -42,7 +42,6 @@ export interface OwnerFact {
 export interface OwnerFacts {
   /** Facts to be confirmed. */
   open: OwnerFact[];
-  /** Number of confirmed facts. */
   confirmed: number;
 }
 

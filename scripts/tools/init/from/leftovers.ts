@@ -142,7 +142,6 @@ export function otherFiles({ project, content }: Place, own: Found): Leftover[] 
   return [...kinds, mdxLeftover(content, own), ghostLeftover(content, own)];
 }
 
-/** A feature with the files that have it. */
 const leftover = (what: string, files: readonly string[]): Leftover => ({
   ...{ what, count: files.length, example: files[0] ?? '' },
 });
