@@ -60,10 +60,10 @@ export interface ResolvedSite {
   /** Files that are not text. */
   unread: readonly EntrySource[];
   images: ImageFactsTable;
-  looks: CardThemeTable;
+  themes: CardThemeTable;
   cache: Cache;
   /** A hash of everything except the prose of a site without problems, if known. */
-  outline: string | undefined;
+  structure: string | undefined;
 }
 
 /** The site as tools use it: with all entries, including drafts and expired ones. */

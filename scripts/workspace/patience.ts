@@ -32,10 +32,10 @@ export class Patience {
    * @returns a function to call when the build is over
    */
   building(say: (message: string) => void): () => void {
-    const looks = new Map<object, number>();
+    const counts = new Map<object, number>();
     const timer = setInterval(() => {
-      for (const task of this.workspace.tasks()) looks.set(task, (looks.get(task) ?? 0) + 1);
-      if (Math.max(0, ...looks.values()) <= LONG_SECONDS) return;
+      for (const task of this.workspace.tasks()) counts.set(task, (counts.get(task) ?? 0) + 1);
+      if (Math.max(0, ...counts.values()) <= LONG_SECONDS) return;
       clearInterval(timer);
       say(LONG);
     }, 1000).unref();
