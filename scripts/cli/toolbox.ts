@@ -6,7 +6,7 @@ import { print } from './print.ts';
 /** A function that runs a command with its arguments and options, and returns the exit code. */
 type Run = (...given: never[]) => Promise<number>;
 
-/** What commands are registered with. */
+/** Functions that register commands. */
 export interface Registry {
   /** Adds a command with the option for the folder of the site. */
   command: (name: string, description: string) => Command;

@@ -2,7 +2,7 @@ import type { Place, Span } from './diagnostic.ts';
 
 /**
  * Converts offsets of a text to lines and columns; built once per file, when its first problem is found. The
- * byte order mark is no column, because editors do not show it.
+ * byte order mark is not a column, because editors do not show it.
  */
 export class LineIndex {
   readonly #starts: number[];

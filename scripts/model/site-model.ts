@@ -106,7 +106,7 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   publicFolder: PublicFolder | undefined;
   /** The spelling dictionaries of its languages; empty if it does not use spelling. */
   dictionaries: DictionaryTable;
-  /** What unreadable files may define: references to it are not reported. */
+  /** Names that unreadable files may define: references to them are not reported. */
   unread: {
     keys: ReadonlySet<string>;
     paths: ReadonlySet<string>;

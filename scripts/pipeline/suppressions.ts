@@ -155,7 +155,7 @@ function wholeLine(text: string, [start, end]: Span): Span {
   return [lineStart, next === -1 ? text.length : next + 1];
 }
 
-/** Where the Markdown of a file starts; in a file without any, and in front matter that never ends, nowhere. */
+/** The offset at which the Markdown of a file starts; its end if there is no Markdown or the front matter never ends. */
 function startOfBody({ path, text }: SourceFile): number {
   if (!isMarkdown(path)) return Infinity;
   const parts = splitFrontMatter(text);

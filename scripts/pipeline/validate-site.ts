@@ -64,7 +64,7 @@ export async function checkRead(
   const sound = checkSite({ ...resolved, entries, rest, cache });
   collector.report(sound.problems);
   words.save();
-  // What stopped its thread is already among the errors.
+  // The error that stopped its thread is already reported.
   if (config !== undefined && (config.host.isAlive || !collector.hasErrors())) {
     const { runOwnChecks } = await import('./config/own-checks.ts');
     collector.report(await runOwnChecks(config, model, compiled.loadTexts, cache));

@@ -85,7 +85,7 @@ export class OpenPages {
   }
 }
 
-/** How often a build of another program is looked for. */
+/** Interval of checks for a build by another program. */
 const LOOK_MS = 200;
 
 /**

@@ -80,7 +80,7 @@ function linkByIds(tree: Root): void {
     if (tagName !== 'a' || typeof href !== 'string' || schemeOf(href) !== undefined) return;
     const [page = '', ...words] = href.split('#');
     const last = decodePercent(words.at(-1) ?? '') ?? '';
-    // `#^name` is a paragraph; ids of notes are no words.
+    // `#^name` is a paragraph; ids of notes are not words.
     if (last !== '' && !last.startsWith('^') && !OF_NOTES.test(last))
       properties.href = `${page}#${slug(last)}`;
   });

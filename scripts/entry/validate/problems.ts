@@ -162,7 +162,7 @@ function missing(error: ErrorObject, name: string, { file, spans }: Positions): 
   const owner = error.instancePath;
   const where = owner === '' ? '' : ` in ${fieldName(owner)}`;
   const description = describe(error.parentSchema, name);
-  // What asks for the field is where the editor has to look.
+  // Editors have to look at the value that requires the field.
   const cause =
     error.keyword === 'dependentRequired'
       ? String((error.params as { property?: string }).property)

@@ -24,7 +24,7 @@ const IDLE: [by: keyof IncludeQuery, idle: keyof IncludeQuery][] = [
   ['one', 'limit'],
 ];
 
-/** What a name that templates or components use looks like. */
+/** Pattern of names that templates or components use. */
 export const NAME = /^[A-Za-z][\w-]*$/;
 export const NAME_FORM = 'A name begins with a letter and consists of letters, digits, `_` and `-`.';
 
@@ -45,7 +45,7 @@ export function* includeProblems(one: Governing, collections: Collections): Prob
   }
 }
 
-/** What a list, or an output file, takes from its collection. */
+/** The part of its collection that a list or an output file contains. */
 type Part = Pick<IncludeQuery, 'fields' | 'where' | 'sort'>;
 
 /** Reports problems with what a list or an output file (`emit`) takes from its collection. */

@@ -73,7 +73,7 @@ const has =
 const isText = (node: JsonObject, kinds: readonly string[]): boolean =>
   [node.type ?? 'string'].flat().includes('string') && kinds.includes(kindOf(node));
 
-/** Keywords that have no effect without something else beside them: its name, and whether it is there. */
+/** Keywords that have no effect without another one: the name of the other, and a test for it. */
 const BESIDE: Readonly<Record<string, readonly [what: string, isThere: Test]>> = {
   then: ['`if`', has('if')],
   else: ['`if`', has('if')],

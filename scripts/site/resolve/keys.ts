@@ -128,7 +128,7 @@ export function isWithoutKey(entry: Entry): boolean {
 /** Whether the schema rejects the key itself, which is already reported. */
 function isWrong({ file, record }: Entry, span: Span): boolean {
   const errors = record.diagnostics.filter(isError);
-  // A place is looked up in the text, which of most entries nobody has read.
+  // Locating a span loads the text of the file, which most entries do not need.
   if (errors.length === 0) return false;
   const { line, column } = file.place(span);
   return errors.some((one) => one.line === line && one.column === column);

@@ -169,7 +169,7 @@ function singlePart(set: SchemaSet, collection: Collection): string {
       Boolean,
     );
     const about = (textAt(schema, 'description') ?? '').replace(/\s+/g, ' ');
-    // What is required stands in the file, unless it is a list that may be empty.
+    // Starter files contain every required field, except lists that may be empty.
     const isThere = required.has(name) && (schema.type !== 'array' || schema.minItems !== undefined);
     const example = isThere ? [] : exampleOf(set, collection, name);
     const words = [about, limits.length > 0 ? `(${limits.join('; ')})` : '', ...example];

@@ -54,7 +54,7 @@ export type SiteFrom =
  * @param from absolute path of a project, or of the folder of its texts
  */
 export function makeSiteFrom(root: string, from: string, site: SitePackage): SiteFrom {
-  if (!existsSync(from) || !statSync(from).isDirectory()) return { refusal: `${from} is no folder.` };
+  if (!existsSync(from) || !statSync(from).isDirectory()) return { refusal: `${from} is not a folder.` };
   const where = originOf(from);
   const refusal = refusalOf(root, where.content);
   if (refusal !== undefined) return { refusal };
