@@ -33,7 +33,7 @@ const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
 export function leftoverSyntax(
   tree: Root,
   source: string,
-  extensions: Extensions = extensionsOf(),
+  extensions: Extensions,
   isElement: (name: string) => boolean = () => true,
 ): LeftoverSyntax[] {
   if (!SIGN.test(source)) return [];

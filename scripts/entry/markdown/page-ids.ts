@@ -47,12 +47,7 @@ export class PageIds {
  * @param ownIds the spans of explicit heading ids
  * @returns problems for ids of headings and HTML that were already taken
  */
-export function identify(
-  tree: Root,
-  ids: PageIds,
-  ownIds: OwnIds = new Map(),
-  style: HeadingIdStyle = 'github',
-): TextProblem[] {
+export function identify(tree: Root, ids: PageIds, ownIds: OwnIds, style: HeadingIdStyle): TextProblem[] {
   const problems: TextProblem[] = [];
   const named: Element[] = [];
   const nameless: Element[] = [];
