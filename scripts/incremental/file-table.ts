@@ -165,6 +165,7 @@ export interface FileStates {
   write: (output: FileState) => void;
 }
 
+/** Opens the stored file states of an output folder. */
 export function openFileStates(cache: Cache, out: string): FileStates {
   const name = `ledgers/${sha256(out).slice(0, 16)}.json`;
   return {

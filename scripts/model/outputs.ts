@@ -46,6 +46,7 @@ export function feedAddress(name: string, { at }: Pick<FeedSpec, 'at'>): string 
   return at ?? `/${name}/feed`;
 }
 
+/** The address of a calendar; `/NAME` by default. */
 export function calendarAddress(name: string, { at }: Pick<CalendarSpec, 'at'>): string {
   return at ?? `/${name}`;
 }

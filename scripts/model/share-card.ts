@@ -21,6 +21,7 @@ export interface FontFacts {
   characters: [first: number, last: number][];
 }
 
+/** Whether a font can draw a character. */
 export function hasCharacter({ characters }: FontFacts, codePoint: number): boolean {
   return characters.some(([first, last]) => codePoint >= first && codePoint <= last);
 }

@@ -166,6 +166,7 @@ export function visitEntry(
     visitLeaves(resolver, governed(entry), visit);
 }
 
+/** The collection with a name, among those with pages and lists of pages. */
 export function findCollection(set: SchemaSet, name: string): Collection | undefined {
   return pageCollections(set).find((one) => one.name === name);
 }

@@ -65,6 +65,7 @@ export function shownDiagnostics(
   return quiet ? diagnostics.filter(isError) : diagnostics;
 }
 
+/** The number of errors and of warnings. */
 export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
   const errors = diagnostics.filter(isError).length;
   return { errors, warnings: diagnostics.length - errors };

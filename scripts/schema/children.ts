@@ -69,6 +69,7 @@ function restOf(references: References, node: SchemaNode): SchemaNode[][] {
   return own.length === 0 || isClosed ? own : [...own, []];
 }
 
+/** The number of list items with schemas of their own (`prefixItems`). */
 export function prefixLength({ schema }: SchemaNode): number {
   return Array.isArray(schema.prefixItems) ? schema.prefixItems.length : 0;
 }

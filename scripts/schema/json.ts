@@ -5,6 +5,7 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
+/** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is JsonObject {
   return isRecord(value);
 }

@@ -100,6 +100,7 @@ export interface BuildFolders {
   close: () => void;
 }
 
+/** Claims the folders of a new build of an output. */
 export function openBuildFolders(out: string): BuildFolders {
   const id = claim(out);
   const [next, previous] = [out + NEXT + id, out + PREVIOUS + id];

@@ -45,11 +45,13 @@ export function typeOf(schema: JsonObject): string {
   return schema.items === undefined ? 'string' : 'array';
 }
 
+/** The number in a field; undefined for any other value. */
 export function numberAt(schema: JsonObject, key: string): number | undefined {
   const value = schema[key];
   return typeof value === 'number' ? value : undefined;
 }
 
+/** The text in a field; undefined for any other value. */
 export function textAt(schema: JsonObject, key: string): string | undefined {
   const value = schema[key];
   return typeof value === 'string' ? value : undefined;
