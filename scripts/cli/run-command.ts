@@ -187,8 +187,8 @@ function asDone(validation: Validation): Done {
 
 async function fillShard(common: ValidateOptions, part: BuildShard): Promise<Done> {
   if (!common.cache) throw new UsageError('--shard leaves its work in the cache, so it needs one.');
-  const { warmShard: fillPart } = await import('../pipeline/warm-shard.ts');
-  const filled = await fillPart(common, part);
+  const { warmShard } = await import('../pipeline/warm-shard.ts');
+  const filled = await warmShard(common, part);
   const { compiled, encoded } = filled;
   return { ...filled, part, isWritten: false, work: { compiled, encoded, written: 0, reused: 0 } };
 }

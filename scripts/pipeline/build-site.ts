@@ -132,8 +132,8 @@ async function withoutBroken(
   problems: readonly Diagnostic[],
   options: BuildOptions,
 ): Promise<PrunedSite> {
-  const { prune: leaveOut } = await import('./prune-invalid/prune.ts');
-  return leaveOut(site, problems, strictnessOf(options, clockDay(options)));
+  const { prune } = await import('./prune-invalid/prune.ts');
+  return prune(site, problems, strictnessOf(options, clockDay(options)));
 }
 
 interface Emitted {
