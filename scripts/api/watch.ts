@@ -35,10 +35,10 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
         return;
       }
       if ('refusal' in result) throw new Error(result.refusal);
-      const { built, held } = result;
+      const { built, asBefore } = result;
       options.onBuild({
         ...resultOf(result, false),
-        ...{ out, written: built.isWritten, leftOut: leftOutOf(built.gaps), asBefore: held },
+        ...{ out, written: built.isWritten, leftOut: leftOutOf(built.gaps), asBefore },
       });
     } catch (error) {
       failed(error instanceof Error ? error : new Error(String(error)));

@@ -166,7 +166,7 @@ class DevRun {
 }
 
 function print(build: DevBuild, durationMs: number): void {
-  const { built, held } = build;
+  const { built, asBefore: held } = build;
   const { errors } = countSeverities(build.diagnostics);
   const color = hasColor();
   const report = {
@@ -186,7 +186,7 @@ function print(build: DevBuild, durationMs: number): void {
   );
 }
 
-function stateOf({ diagnostics, source, built, held }: DevBuild): DevState {
+function stateOf({ diagnostics, source, built, asBefore: held }: DevBuild): DevState {
   const wrong = diagnostics.filter(isError);
   return {
     canShow: built.isWritten,

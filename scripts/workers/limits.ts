@@ -19,7 +19,7 @@ export function threadsFor(sources: readonly EntrySource[]): number {
 }
 
 /** The number of threads to start in addition to the main thread. */
-export function helpersOf(threads: number): number {
+export function extraThreads(threads: number): number {
   return threads <= MOST_WITH_THIS ? Math.max(1, threads - 1) : threads;
 }
 

@@ -126,7 +126,7 @@ export class LiveSite {
     this.#last = byFile;
     this.#texts.clear();
     this.#own.clear();
-    for (const file of this.site.laid()) {
+    for (const file of this.site.overridden()) {
       this.#texts.set(file, this.site.text(file) ?? '');
       this.#own.set(file, this.site.ownProblems(file));
     }
