@@ -79,7 +79,7 @@ function settingsOf(env) {
  * Hash of everything that a build reads: code, settings, content, the date and the Node version.
  * @param {SiteBuild} build
  */
-function question({ project, content, env, now }) {
+function inputHash({ project, content, env, now }) {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([process.version, now.toISOString().slice(0, 10), settingsOf(env)]));
   for (const place of readEntries(project).flatMap(filesOf)) addBytes(hash, project, place);
@@ -88,7 +88,7 @@ function question({ project, content, env, now }) {
 }
 
 /** Hash of the files in the site's folder, from the stat of each. @param {string} out */
-function answer(out) {
+function outputHash(out) {
   const hash = createHash('sha256');
   for (const file of filesOf(out)) {
     const { size, mtimeMs, ino } = statSync(file);
@@ -113,19 +113,19 @@ const noteOf = ({ project, out }) =>
  * @param {SiteBuild} build
  */
 export function buildStamp(build) {
-  const asked = attempt(() => question(build));
+  const input = attempt(() => inputHash(build));
   const file = noteOf(build);
   return {
     isKept: () => {
       const note = readNote(file);
-      if (asked === undefined || note?.question !== asked) return false;
-      return note.answer === attempt(() => answer(build.out));
+      if (input === undefined || note?.input !== input) return false;
+      return note.output === attempt(() => outputHash(build.out));
     },
     keep: () => {
-      if (asked === undefined) return;
+      if (input === undefined) return;
       attempt(() => {
         mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(file, JSON.stringify({ question: asked, answer: answer(build.out) }));
+        writeFileSync(file, JSON.stringify({ input, output: outputHash(build.out) }));
       });
     },
   };
@@ -148,7 +148,5 @@ function attempt(work) {
 /** @param {string} file */
 function readNote(file) {
   const note = attempt(() => /** @type {unknown} */ (JSON.parse(readFileSync(file, 'utf8'))));
-  return typeof note === 'object' && note !== null && 'question' in note && 'answer' in note
-    ? note
-    : undefined;
+  return typeof note === 'object' && note !== null && 'input' in note && 'output' in note ? note : undefined;
 }

@@ -145,7 +145,7 @@ const DENIED_BY_VITE = [
 /** Escapes characters with a special meaning in glob patterns. */
 const literal = (path: string) => path.replace(/[\\*?[\]{}()!+@|^$]/g, '\\$&');
 
-/** Settings by which `npm run dev` shows nobody the messages of the contact form, and answers no page of another site. */
+/** Server settings that keep the messages of the contact form private and refuse requests from pages of other sites. */
 export function privateFiles(
   root: string,
   environment: NodeJS.ProcessEnv = process.env,

@@ -6,7 +6,6 @@ import { HOSTS } from '../settings.js';
 
 export type Host = (typeof HOSTS)[number];
 
-/** Input for the files of a host. */
 export interface HostInput {
   domain: string;
   /** Redirects of moved addresses, which are never pages. */
@@ -26,7 +25,6 @@ export interface HostInput {
   formPath: string | undefined;
 }
 
-/** Text files by their path. */
 export type TextFiles = Record<string, string>;
 
 /** The form's handler for a host. */

@@ -13,7 +13,6 @@ export interface OutsideHosts {
   pictures: readonly string[];
   /** URLs that scripts send to: page views, the contact form; paths of the site itself are ignored. */
   sendTo: readonly (string | undefined)[];
-  /** Targets of forms. */
   forms: readonly (string | undefined)[];
 }
 

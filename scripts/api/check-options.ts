@@ -1,9 +1,7 @@
 import { nearest } from '../diagnostics/suggest.ts';
 import type { BuildOptions, SiteOptions, ValidateOptions, WatchOptions } from './types.ts';
 
-/** Type of an option. */
 type Kind = 'text' | 'flag' | 'function' | 'threads';
-/** The type of each option of a function. */
 type Kinds<Options> = Record<keyof Options, Kind>;
 
 const SITE = { root: 'text', drafts: 'flag', today: 'text' } as const satisfies Kinds<SiteOptions>;

@@ -65,7 +65,6 @@ export interface Found {
   items: readonly AnyEntry[] | undefined;
 }
 
-/** An entry with its key. */
 export interface KeyedEntry extends AnyEntry {
   key: string;
 }

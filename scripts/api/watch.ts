@@ -19,21 +19,13 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
   const options = checkedOptions('watch', given);
   const root = openRoot(options.root, true);
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
-  const failed =
-    options.onError ??
-    ((error: Error) => {
-      process.emitWarning(error);
-    });
+  const failed = options.onError ?? ((error: Error) => process.emitWarning(error));
   const session = new DevSession({
     root,
     out,
     ...dayOptions(options),
     changed: () => undefined,
-    waiting:
-      options.onNotice ??
-      ((notice) => {
-        process.emitWarning(notice);
-      }),
+    waiting: options.onNotice ?? ((notice) => process.emitWarning(notice)),
   });
   const build = serialise(async () => {
     try {
@@ -43,10 +35,10 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
         return;
       }
       if ('refusal' in result) throw new Error(result.refusal);
-      const { built, held } = result;
+      const { built, asBefore } = result;
       options.onBuild({
         ...resultOf(result, false),
-        ...{ out, written: built.isWritten, leftOut: leftOutOf(built.gaps), asBefore: held },
+        ...{ out, written: built.isWritten, leftOut: leftOutOf(built.gaps), asBefore },
       });
     } catch (error) {
       failed(error instanceof Error ? error : new Error(String(error)));
@@ -74,9 +66,7 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
       session.edited();
       edited();
     },
-    failed: (problem) => {
-      failed(new Error(problem));
-    },
+    failed: (problem) => failed(new Error(problem)),
     poll: options.poll,
     outside: () => session.outside(),
   });

@@ -67,7 +67,14 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   const alt =
     place === undefined ? options.alt && oneLine(options.alt) : await alternative(place, options.alt);
   const edits =
-    place === undefined ? [] : placingEdits(site.site.model, place, nameFor(place, picture.address), alt);
+    place === undefined
+      ? []
+      : placingEdits(
+          site.site.model,
+          place,
+          besideName(place.entry.collection, place.entry.file.path, picture.address),
+          alt,
+        );
   const changes = [{ file, bytes: picture.bytes, plannedOn: digestOf(present) }, ...editedFiles(site, edits)];
   const size = `${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes.length / 1024)} KB`;
   const lines = [
@@ -99,11 +106,6 @@ function addressBeside(
     return `/${path.posix.dirname(named)}/${name}`;
   if (place?.entry.collection.pictures !== 'beside' || named.startsWith('images/')) return address;
   return addressOfFile(path.posix.dirname(place.entry.file.path)) + address.slice('/images'.length);
-}
-
-/** The picture's address, as the entry writes it. */
-function nameFor({ entry }: PicturePlace, address: string): string {
-  return besideName(entry.collection, entry.file.path, address);
 }
 
 /** Resolves `blog/a-post#imageUrl`; the entry may be given by any of its names. */

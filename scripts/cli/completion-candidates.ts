@@ -29,7 +29,6 @@ const FIRST: Readonly<Record<string, keyof SiteNames>> = {
   explain: 'rules',
 };
 
-/** Options whose value is an entry. */
 const ENTRY_OPTIONS = new Set(['remove --redirect', 'add-picture --to']);
 
 /**
@@ -61,7 +60,9 @@ function offered(
     return ENTRY_OPTIONS.has(`${name} ${last.long ?? ''}`) ? names.entries() : [];
   }
   if (typed.startsWith('-')) return [...command.options.flatMap(({ long }) => long ?? []), '--help'];
-  const given = rest.filter((word, index) => !word.startsWith('-') && !takesValue(command, rest[index - 1]));
+  const isValue = (before: string | undefined): boolean =>
+    command.options.some((option) => isNamed(option, before) && option.required);
+  const given = rest.filter((word, index) => !word.startsWith('-') && !isValue(rest[index - 1]));
   const kind = FIRST[name];
   if (given.length > 0) return [];
   return kind === undefined ? (command.registeredArguments[0]?.argChoices ?? []) : names[kind]();
@@ -74,10 +75,6 @@ function isHidden(command: Command): boolean {
 
 const isNamed = ({ long, short }: Option, word: string | undefined): boolean =>
   word !== undefined && (word === long || word === short);
-
-function takesValue(command: Command, word: string | undefined): boolean {
-  return command.options.some((option) => isNamed(option, word) && option.required);
-}
 
 /** Names from the schemas and file names alone: validating the site would be too slow for completion. */
 export function siteNames(given: string | undefined): SiteNames {

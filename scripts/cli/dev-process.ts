@@ -58,9 +58,7 @@ async function markAddress(address: string): Promise<DevMark> {
 
 function listens(server: Server, address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const failed = (): void => {
-      resolve(false);
-    };
+    const failed = (): void => resolve(false);
     server.once('error', failed);
     server.listen(address, () => {
       server.off('error', failed);
@@ -76,9 +74,7 @@ function answers(address: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', () => {
-      resolve(false);
-    });
+    socket.once('error', () => resolve(false));
   });
 }
 
@@ -97,9 +93,7 @@ export function openChannel(screens: (paths: string[]) => void, closed: () => vo
   // Other parents with an IPC channel (such as a test runner) use a different protocol.
   if (process.env.CONTENT_DEV_CHANNEL !== '1' || process.send === undefined)
     return { send: () => undefined, close: () => undefined };
-  process.on('message', (message: DevScreens) => {
-    screens(message.paths);
-  });
+  process.on('message', (message: DevScreens) => screens(message.paths));
   process.once('disconnect', closed);
   return {
     send: (message) => {

@@ -48,9 +48,8 @@ async function follow(root: string, options: DevOptions): Promise<number> {
   const channel = openChannel((paths) => {
     run.screens = paths;
   }, end);
-  const changed = (files: ReadonlyMap<string, string>): void => {
+  const changed = (files: ReadonlyMap<string, string>): void =>
     channel.send({ kind: 'pages', files: Object.fromEntries(files) });
-  };
   const session = new DevSession({
     ...siteDay(options),
     root,
@@ -167,7 +166,7 @@ class DevRun {
 }
 
 function print(build: DevBuild, durationMs: number): void {
-  const { built, held } = build;
+  const { built, asBefore: held } = build;
   const { errors } = countSeverities(build.diagnostics);
   const color = hasColor();
   const report = {
@@ -187,7 +186,7 @@ function print(build: DevBuild, durationMs: number): void {
   );
 }
 
-function stateOf({ diagnostics, source, built, held }: DevBuild): DevState {
+function stateOf({ diagnostics, source, built, asBefore: held }: DevBuild): DevState {
   const wrong = diagnostics.filter(isError);
   return {
     canShow: built.isWritten,

@@ -34,6 +34,7 @@ export function formatOption(description: string, formats: readonly string[]): O
   return new Option('--format <format>', description).choices(formats).default('pretty');
 }
 
+/** `--root`: the folder of the site. */
 export function rootOption(): Option {
   return new Option(
     '--root <dir>',
@@ -41,6 +42,7 @@ export function rootOption(): Option {
   ).argParser(nonEmpty);
 }
 
+/** `--out`: the folder of the output. */
 export function outOption(): Option {
   return new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty);
 }
@@ -71,10 +73,12 @@ export function siteDay({ drafts = false, clock }: DayOptions): Pick<SiteOptions
   return { shown: drafts ? 'drafts' : 'published', today: clock };
 }
 
+/** `--drafts`: includes unpublished entries. */
 export function draftsOption(): Option {
   return new Option('--drafts', 'include drafts and entries that are scheduled for later').default(false);
 }
 
+/** `--clock`: the date of the run. */
 export function clockOption(): Option {
   return new Option('--clock <date>', 'the date to use as today, such as 2026-12-24').argParser(day);
 }

@@ -52,6 +52,7 @@ interface Progress {
   clear: () => void;
 }
 
+/** Creates a status line; it shows nothing if it is not wanted or stderr is not a terminal. */
 export function createProgress(wanted = true): Progress {
   const stream = process.stderr;
   if (!wanted || !stream.isTTY) return { show: () => undefined, clear: () => undefined };

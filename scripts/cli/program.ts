@@ -45,9 +45,7 @@ export function createProgram(done: Done): Command {
     // Error messages repeat arbitrary user input.
     .configureOutput({
       writeOut: (text) => void process.stdout.write(harmless(text)),
-      writeErr: (text) => {
-        tell(text);
-      },
+      writeErr: (text) => tell(text),
     })
     .showHelpAfterError('Run `content --help` for the commands.')
     .showSuggestionAfterError();
@@ -58,9 +56,7 @@ export function createProgram(done: Done): Command {
   for (const command of program.commands)
     if (command.options.some(({ long }) => long === '--root')) command.addOption(configOption());
   // Set once for the whole process, so that code of the site is never run.
-  program.hook('preAction', (_program, command) => {
-    forbidConfig(command.opts().config === false);
-  });
+  program.hook('preAction', (_program, command) => forbidConfig(command.opts().config === false));
   return program;
 }
 

@@ -102,10 +102,10 @@ async function carryOut(
   if (shard !== undefined)
     return throughRemote(root, opened, shard, (shared) => fillShard({ ...common, opened: shared }, shard));
   const out = command === 'build' ? outputFolder(options.out, root) : undefined;
-  const asked = isPlain(options)
+  const lookup = isPlain(options)
     ? lookUpRun({ command, root, out, options: countingOptions(options), today: common.today }, opened)
     : undefined;
-  if (asked?.answer !== undefined) return asked.answer;
+  if (lookup?.result !== undefined) return lookup.result;
   // The pipeline is loaded only by runs whose result is not in the cache.
   const build = async (shared: Cache, folder: string): Promise<Done> => {
     const { buildSite } = await import('../pipeline/build-site.ts');
@@ -118,7 +118,7 @@ async function carryOut(
     out === undefined
       ? asDone(await (await import('../pipeline/validate-site.ts')).validateSite(common))
       : await throughRemote(root, opened, undefined, (shared) => build(shared, out));
-  asked?.keep(done);
+  lookup?.keep(done);
   return done;
 }
 
@@ -187,8 +187,8 @@ function asDone(validation: Validation): Done {
 
 async function fillShard(common: ValidateOptions, part: BuildShard): Promise<Done> {
   if (!common.cache) throw new UsageError('--shard leaves its work in the cache, so it needs one.');
-  const { warmShard: fillPart } = await import('../pipeline/warm-shard.ts');
-  const filled = await fillPart(common, part);
+  const { warmShard } = await import('../pipeline/warm-shard.ts');
+  const filled = await warmShard(common, part);
   const { compiled, encoded } = filled;
   return { ...filled, part, isWritten: false, work: { compiled, encoded, written: 0, reused: 0 } };
 }

@@ -6,7 +6,7 @@ import { print } from './print.ts';
 /** A function that runs a command with its arguments and options, and returns the exit code. */
 type Run = (...given: never[]) => Promise<number>;
 
-/** What commands are registered with. */
+/** Functions that register commands. */
 export interface Registry {
   /** Adds a command with the option for the folder of the site. */
   command: (name: string, description: string) => Command;
@@ -24,9 +24,8 @@ export function registry(program: Command, done: (code: number) => void): Regist
     // Commander adds the command itself.
     run:
       (load) =>
-      async (...given) => {
-        done(await (await load())(...(given.slice(0, -1) as never[])));
-      },
+      async (...given) =>
+        done(await (await load())(...(given.slice(0, -1) as never[]))),
   };
 }
 

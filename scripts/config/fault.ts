@@ -34,7 +34,7 @@ export function faultOf(thrown: unknown, isOwn: (file: string) => boolean): Faul
   return { message: message || 'an error without a message', place: places.find(({ file }) => isOwn(file)) };
 }
 
-/** Undefined for a URL that is no path: a message may contain any. */
+/** Undefined for a URL that is not a path: a message may contain any. */
 function pathOf(url: string): string | undefined {
   try {
     return fileURLToPath(url);

@@ -46,12 +46,10 @@ export class ConfigHost {
     worker.on('message', ({ id, result }: { id: number; result: object }) => {
       this.#waiting.get(id)?.(result);
     });
-    worker.on('error', (error: Error & { code?: string }) => {
-      this.#stop(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'It needed too much memory.' : error.message);
-    });
-    worker.on('exit', (code) => {
-      this.#stop(`It ended its process (\`process.exit(${code})\`).`);
-    });
+    worker.on('error', (error: Error & { code?: string }) =>
+      this.#stop(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'It needed too much memory.' : error.message),
+    );
+    worker.on('exit', (code) => this.#stop(`It ended its process (\`process.exit(${code})\`).`));
     // It must not keep an otherwise idle process alive.
     worker.unref();
   }
@@ -65,7 +63,6 @@ export class ConfigHost {
     return this.#end === undefined;
   }
 
-  /** The unanswered tasks. */
   tasks(): readonly object[] {
     return [...this.#waiting.values()];
   }
@@ -78,9 +75,10 @@ export class ConfigHost {
     if (this.#end !== undefined) return Promise.resolve({ fault: { message: this.#end } });
     const id = this.#next++;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        this.#stop(`It took more than ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`);
-      }, seconds * 1000);
+      const timer = setTimeout(
+        () => this.#stop(`It took more than ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`),
+        seconds * 1000,
+      );
       this.#waiting.set(id, (answer) => {
         clearTimeout(timer);
         this.#waiting.delete(id);

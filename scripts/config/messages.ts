@@ -38,7 +38,6 @@ export interface ModuleSchema {
   problem?: ShapeProblem;
 }
 
-/** A problem with an exported value. */
 export interface ShapeProblem {
   /** The keys that lead to it: `checks`, `0`, `id`. */
   at: string[];
@@ -76,7 +75,6 @@ export type Request =
   | { kind: 'compute'; entries: ConfigEntry[]; hidden: number[] }
   | { kind: 'fetch'; name: string; previous: SourceEntry[]; seconds: number };
 
-/** The result of one computed field. */
 export interface Computed {
   entry: number;
   field: string;

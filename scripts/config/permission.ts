@@ -8,6 +8,7 @@ export function forbidConfig(forbidden: boolean): void {
   isForbidden = forbidden;
 }
 
+/** Whether a site's code must not be run. */
 export function isConfigForbidden(): boolean {
   return isForbidden || (process.env.CONTENT_NO_CONFIG ?? '') !== '';
 }

@@ -48,7 +48,6 @@ function exportsSomething(file: string): boolean {
   return 'fault' in read || /^[ \t]*(?:export|module\.exports)\b/m.test(read.bytes.toString());
 }
 
-/** The loaded configuration of a site. */
 export interface SiteConfig {
   facts: ConfigFacts;
   /** A key of the state of all its files. */

@@ -20,9 +20,7 @@ const validators = new Map<string, Validator>();
 parentPort?.on('message', ({ id, request }: { id: number; request: Request }) => {
   void answer(request)
     .catch((error: unknown) => ({ fault: faultIn(error) }))
-    .then((result) => {
-      send(id, result);
-    });
+    .then((result) => send(id, result));
 });
 
 /** A value that cannot be sent (such as a function) is reported as an error of the code that returned it. */

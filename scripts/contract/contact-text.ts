@@ -25,7 +25,7 @@ interface Found {
  * app for plain texts.
  * @param phones finds phone numbers; if omitted, none are found
  */
-export function splitContacts(text: string, phones?: Phones): ContactPiece[] {
+export function splitContacts(text: string, phones: Phones | undefined): ContactPiece[] {
   const emails = text.includes('@') ? emailsIn(text) : [];
   const numbers = phones === undefined ? [] : phonesIn(text, phones);
   const all = emails.length === 0 ? numbers : [...emails, ...numbers].sort((a, b) => a.start - b.start);

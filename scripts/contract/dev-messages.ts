@@ -16,7 +16,6 @@ export interface DevProblem {
   related: { file: string; line: number; column: number; message: string }[];
 }
 
-/** The state of the content. */
 export interface DevState {
   /** Whether there is anything to show. */
   canShow: boolean;

@@ -57,7 +57,6 @@ export interface HelpProblem {
   fixes: HelpFix[];
 }
 
-/** The response to `check`. */
 export interface CheckAnswer {
   problems: HelpProblem[];
   /** Address of the page that shows the entry, if there is one. */
@@ -67,7 +66,6 @@ export interface CheckAnswer {
 /** The response to `page`: the rendered page, or the reason why there is none. */
 export type PageAnswer = { html: string; path: string } | { reason: string };
 
-/** A possible redirect target. */
 export interface HelpTarget {
   /** In the form expected by `content remove --redirect`. */
   name: string;

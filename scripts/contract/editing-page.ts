@@ -93,7 +93,6 @@ export type Widget =
   | 'string'
   | 'text';
 
-/** One field of a form. */
 export interface FormField {
   name: string;
   label: string;

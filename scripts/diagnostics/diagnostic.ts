@@ -80,7 +80,6 @@ export function filesOf({ file, related = [], fixes = [] }: Diagnostic): string[
 /** A half-open range of UTF-16 offsets in the text of a source file. */
 export type Span = readonly [start: number, end: number];
 
-/** One change of a file's text. */
 export interface Edit {
   /** Path relative to the root, `/`-separated. */
   file: string;

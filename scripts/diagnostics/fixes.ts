@@ -60,7 +60,6 @@ export function nearFixes(
   );
 }
 
-/** The nearest candidates, nearest first. */
 function nearOnes(written: string, candidates: Set<string>): string[] {
   const found: string[] = [];
   while (found.length < MOST_OFFERED) {

@@ -2,7 +2,7 @@ import type { Place, Span } from './diagnostic.ts';
 
 /**
  * Converts offsets of a text to lines and columns; built once per file, when its first problem is found. The
- * byte order mark is no column, because editors do not show it.
+ * byte order mark is not a column, because editors do not show it.
  */
 export class LineIndex {
   readonly #starts: number[];
@@ -29,7 +29,6 @@ export class LineIndex {
     return start + column - 1;
   }
 
-  /** The range of a span in `file`. */
   place(file: string, [start, end]: Span): Place {
     const from = this.position(start);
     const to = this.position(Math.max(start, end));

@@ -1,6 +1,5 @@
 import { RULES, type AnyRuleId, type OwnRuleId, type Rule, type RuleId, type Severity } from './rules.ts';
 
-/** A site's own rule. */
 export interface OwnRule {
   severity: Rule['severity'];
   title: string;

@@ -3,10 +3,10 @@ import { shown } from './excerpt.ts';
 import { LineIndex } from './line-index.ts';
 import { RULES, type RuleId } from './rules.ts';
 
-/** Cached answers of predicates on a text, by name. */
+/** Cached results of predicates on a text, by name. */
 export interface TextMemo {
-  get: (question: string) => boolean | undefined;
-  set: (question: string, answer: boolean) => void;
+  get: (predicate: string) => boolean | undefined;
+  set: (predicate: string, result: boolean) => void;
 }
 
 /** A file for code that reports problems in it but does not read its text. */
@@ -16,24 +16,24 @@ export type PlacedFile = Pick<SourceFile, 'path' | 'place' | 'problem' | 'relate
 export class SourceFile {
   #index: LineIndex | undefined;
   #text: string | (() => string);
-  readonly #answers: TextMemo;
+  readonly #memo: TextMemo;
 
   /**
    * @param path relative to the root, `/`-separated
    * @param text decoded content, or a function that reads it on demand
    * @param hash sha256 of the bytes, hex
-   * @param answers cached answers of predicates
+   * @param memo cached results of predicates
    * @param again reads the text again; see `release`
    */
   constructor(
     readonly path: string,
     text: string | (() => string),
     readonly hash: string,
-    answers: TextMemo = lastAnswers(),
+    memo: TextMemo = boundedMemo(),
     private readonly again?: () => string,
   ) {
     this.#text = text;
-    this.#answers = answers;
+    this.#memo = memo;
   }
 
   get text(): string {
@@ -49,22 +49,22 @@ export class SourceFile {
   }
 
   /**
-   * Whether a predicate holds for the text. The answer is cached across
+   * Whether a predicate holds for the text. The result is cached across
    * runs, so that an unchanged file need not be read.
-   * @param question names everything that the answer depends on
+   * @param predicate names everything that the result depends on
    * except the text and the version of the program
    */
-  memoTest(question: string, look: (text: string) => boolean): boolean {
-    const known = this.#answers.get(question);
+  memoTest(predicate: string, look: (text: string) => boolean): boolean {
+    const known = this.#memo.get(predicate);
     if (known !== undefined) return known;
-    const answer = look(this.text);
-    this.#answers.set(question, answer);
-    return answer;
+    const result = look(this.text);
+    this.#memo.set(predicate, result);
+    return result;
   }
 
-  /** Stores an answer that was not computed from the text alone; see `memoTest`. */
-  memoSet(question: string, answer: boolean): void {
-    this.#answers.set(question, answer);
+  /** Stores a result that was not computed from the text alone; see `memoTest`. */
+  memoSet(predicate: string, result: boolean): void {
+    this.#memo.set(predicate, result);
   }
 
   place(span: Span): Place {
@@ -88,7 +88,7 @@ export class SourceFile {
       ...(more.related === undefined || more.related.length === 0 ? {} : { related: more.related }),
       ...(more.fixes === undefined || more.fixes.length === 0
         ? {}
-        : { fixes: this.offered(more.fixes).map(shownFix) }),
+        : { fixes: this.offered(more.fixes).map((one) => ({ ...one, title: shown(one.title) })) }),
     };
   }
 
@@ -104,18 +104,18 @@ export class SourceFile {
   }
 }
 
-/** Far more than the questions of one run. */
-const MOST_ANSWERS = 32;
+/** Far more than the predicates of one run. */
+const MOST_RESULTS = 32;
 
-/** A bounded cache: in a long-running process every edit may add new questions. */
-function lastAnswers(): TextMemo {
-  const answers = new Map<string, boolean>();
+/** A bounded cache: in a long-running process every edit may add new predicates. */
+function boundedMemo(): TextMemo {
+  const results = new Map<string, boolean>();
   return {
-    get: (question) => answers.get(question),
-    set: (question, answer) => {
-      answers.set(question, answer);
-      const [oldest] = answers.keys();
-      if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
+    get: (predicate) => results.get(predicate),
+    set: (predicate, result) => {
+      results.set(predicate, result);
+      const [oldest] = results.keys();
+      if (results.size > MOST_RESULTS && oldest !== undefined) results.delete(oldest);
     },
   };
 }
@@ -124,10 +124,6 @@ function lastAnswers(): TextMemo {
 function severityFor(rule: RuleId): Diagnostic['severity'] {
   const { severity } = RULES[rule];
   return severity === 'off' ? 'warning' : severity;
-}
-
-function shownFix(one: Fix): Fix {
-  return { ...one, title: shown(one.title) };
 }
 
 /** A problem with a file as a whole (a folder, a picture, a file that is not text). */
@@ -149,6 +145,7 @@ export function tooDeep(file: SourceFile, span: Span, depth: number): Diagnostic
 
 export const FLATTER = 'Use fewer levels, or close whatever is still open before this place.';
 
+/** The message for something nested too deeply. */
 export function tooDeepWords(depth: number): string {
   return `This is nested more than ${depth} levels deep in lists, quotations, elements or groups.`;
 }

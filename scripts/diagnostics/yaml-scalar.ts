@@ -1,6 +1,5 @@
 import type { Span } from './diagnostic.ts';
 
-/** The styles of YAML scalars. */
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'block';
 
 /** Invalid starts of a plain scalar; `-`, `?` and `:` are sometimes allowed but excluded for simplicity. */

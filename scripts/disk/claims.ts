@@ -59,12 +59,10 @@ export function endedClaims(place: string): string[] {
   }
   return names.flatMap((name) => {
     const note = readClaim(path.join(home(), name));
-    return note?.place === place && `${note.id}.json` === name && isOver(note) ? [note.id] : [];
+    if (note?.place !== place || `${note.id}.json` !== name) return [];
+    const isOver = hasEnded(note.by) ?? Date.now() - note.at > OVER_MS;
+    return isOver ? [note.id] : [];
   });
-}
-
-function isOver({ by, at }: Claim): boolean {
-  return hasEnded(by) ?? Date.now() - at > OVER_MS;
 }
 
 function readClaim(file: string): Claim | undefined {

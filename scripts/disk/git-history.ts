@@ -173,7 +173,7 @@ interface Change {
 /** The start of a commit in the log, which cannot be the status letter of a change. */
 const COMMIT = '\x01';
 
-/** What is asked of a commit: day and second of its author, those of the commit, and the author's name. */
+/** The requested facts of a commit: day and second of its author, those of the commit, and the author's name. */
 const COMMIT_FACTS = ['%as', '%at', '%cs', '%ct', '%aN'];
 
 /**

@@ -73,7 +73,7 @@ function walk(home: string, prefix: string, ways: Ways, found: Listing): void {
     entries = readdirSync(path.join(home, prefix), { withFileTypes: true });
   } catch (error) {
     const isMissing = codeOf(error) === 'ENOENT' && prefix === '';
-    // A link to nothing is no missing folder: everything that should be there would be lost silently.
+    // A link to nothing is not a missing folder: everything that should be there would be lost silently.
     const link = isMissing && lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink() === true;
     const reason = link ? `it is a link to nothing${target(home)}` : faultWords(error);
     if (!isMissing || link) found.refused.push({ path: prefix.slice(0, -1), reason, isFolder: true });

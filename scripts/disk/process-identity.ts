@@ -12,6 +12,7 @@ export interface ProcessIdentity {
 
 let own: ProcessIdentity | undefined;
 
+/** The identity of this process. */
 export function ownIdentity(): ProcessIdentity {
   return (own ??= { space: ownSpace(), pid: process.pid, started: startOf(process.pid) });
 }

@@ -1,6 +1,6 @@
 import type { EntrySource } from '../model/entry-record.ts';
 import type { DateRules, Collection } from '../schema/collection.ts';
-import { type JsonObject, fieldPointer, isObject } from '../schema/json.ts';
+import { type JsonObject, fieldPointer, objectAt } from '../schema/json.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
 import { toDateTime } from '../model/dates/datetimes.ts';
 import { givenFields } from './given-fields.ts';
@@ -74,7 +74,7 @@ function lacksRequired({ require, schema }: Collection, data: JsonObject): boole
   const isEmpty = value === undefined || value === null || value === '';
   if (!isEmpty && !(typeof value === 'string' && isInvisible(value))) return false;
   // A field with nearly the same name is a typo, which validation reports; the entry is not dropped for it.
-  const known = isObject(schema.properties) ? schema.properties : {};
+  const known = objectAt(schema, 'properties');
   const unknown = Object.keys(data).filter((key) => !Object.hasOwn(known, key));
   return nearest(require.field, unknown) === undefined;
 }

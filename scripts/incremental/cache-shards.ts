@@ -18,11 +18,11 @@ export function shardCount(entries: number, before: number): number {
  * The shard of an entry, from a hash of its path (FNV-1a), so that
  * adding and removing entries moves no others.
  */
-export function shardOf(path: string, packs: number): number {
-  if (packs === 1) return 0;
+export function shardOf(path: string, shards: number): number {
+  if (shards === 1) return 0;
   let hash = 0x811c9dc5;
   for (let at = 0; at < path.length; at += 1) hash = Math.imul(hash ^ path.charCodeAt(at), 0x01000193);
-  return (hash >>> 0) % packs;
+  return (hash >>> 0) % shards;
 }
 
 /** One of several parts into which a build is split, starting at 1. */
@@ -32,8 +32,8 @@ export interface BuildShard {
 }
 
 /** Whether a cache shard belongs to a build shard. */
-export function isOwnShard(pack: number, { number, of }: BuildShard): boolean {
-  return pack % of === number - 1;
+export function isOwnShard(shard: number, { number, of }: BuildShard): boolean {
+  return shard % of === number - 1;
 }
 
 /** Whether a picture belongs to a build shard, by the digit that `factsPart` returns. */

@@ -24,10 +24,10 @@ function problem(name: string, more: Partial<Diagnostic> = {}): Diagnostic {
   return { rule: 'word-choice', severity: 'warning', ...place, message: 'A word.', ...more };
 }
 
-const memory = (cache: Cache, outline = 'outline', publishing = false) =>
-  diagnosticsCache(cache, 'home', outline, publishing);
+const memory = (cache: Cache, structure = 'structure', publishing = false) =>
+  diagnosticsCache(cache, 'home', structure, publishing);
 
-test('what was found is known with the files in which nothing was, and goes for this outline only', () => {
+test('what was found is known with the files in which nothing was, and goes for this structure only', () => {
   const cache = shortCache();
   const [a, b, later] = [entry('a'), entry('b'), entry('later')];
   memory(cache).keep([problem('a')], [a, b]);
@@ -70,9 +70,9 @@ test('a file that a problem speaks of is not noted: its text may come back when 
 test('problems that are told more loudly are asked for anew; where there are none, nothing can be louder', () => {
   const cache = shortCache();
   memory(cache).keep([problem('a')], [entry('a')]);
-  expect(memory(cache, 'outline', true).known([entry('a')])).toBeUndefined();
+  expect(memory(cache, 'structure', true).known([entry('a')])).toBeUndefined();
   memory(cache).keep([], [entry('a')]);
-  expect(memory(cache, 'outline', true).known([entry('a')])?.problems).toEqual([]);
+  expect(memory(cache, 'structure', true).known([entry('a')])?.problems).toEqual([]);
 });
 
 test('a thousand problems are remembered, one more is not', () => {

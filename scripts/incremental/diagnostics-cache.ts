@@ -34,12 +34,12 @@ const MOST = 1000;
  * Caches the problems of a site by its structure hash; see
  * docs/decisions/0004-what-is-cached.md.
  */
-export function diagnosticsCache(cache: Cache, home: string, outline: string, publishing: boolean) {
+export function diagnosticsCache(cache: Cache, home: string, structure: string, publishing: boolean) {
   const name = `sound/${home}.json`;
-  const question = `sound ${outline.slice(0, 24)}`;
+  const predicate = `sound ${structure.slice(0, 24)}`;
   const note = (entries: readonly ReadEntry[], problems: readonly Diagnostic[]): void => {
     const named = new Set(problems.flatMap(filesOf));
-    for (const { file } of entries) if (!named.has(homeOf(file.path))) file.memoSet(question, true);
+    for (const { file } of entries) if (!named.has(homeOf(file.path))) file.memoSet(predicate, true);
   };
   return {
     /**
@@ -47,7 +47,7 @@ export function diagnosticsCache(cache: Cache, home: string, outline: string, pu
      * position is then wrong.
      */
     known(entries: readonly ReadEntry[]): CachedDiagnostics | undefined {
-      const found = recall(cache, name, outline) as Found | undefined;
+      const found = recall(cache, name, structure) as Found | undefined;
       if (found === undefined) return undefined;
       if (found.problems.length > 0 && found.publishing !== publishing) return undefined;
       const hashes = new Map(found.files);
@@ -56,9 +56,9 @@ export function diagnosticsCache(cache: Cache, home: string, outline: string, pu
         return hash !== undefined && hash !== file.hash;
       };
       if (hashes.size > 0 && entries.some(isOther)) return undefined;
-      // Queried for every file, because answers that are not queried are dropped.
+      // Queried for every file, because results that are not queried are dropped.
       const covers = ({ file }: ReadEntry): boolean =>
-        file.memoTest(question, () => false) || hashes.has(file.path);
+        file.memoTest(predicate, () => false) || hashes.has(file.path);
       return { problems: found.problems, covers, note };
     },
     /** Caches the problems of a full check. */
@@ -69,7 +69,7 @@ export function diagnosticsCache(cache: Cache, home: string, outline: string, pu
       const files = entries.flatMap(({ file }): [string, string][] =>
         named.has(homeOf(file.path)) ? [[file.path, file.hash]] : [],
       );
-      keepLatest(cache, name, outline, { publishing, problems: [...problems], files } satisfies Found);
+      keepLatest(cache, name, structure, { publishing, problems: [...problems], files } satisfies Found);
     },
   };
 }

@@ -87,10 +87,10 @@ test('a run that was killed before it wrote its list leaves nothing that the old
   expect(given(OLD)).toEqual(PATHS.map(() => 'old'));
 });
 
-test('packs of another division are not used', () => {
+test('shards of another division are not used', () => {
   run(OLD);
   for (const [name, text] of files)
-    if (name.endsWith('/list.json')) files.set(name, text.replace('"packs":1', '"packs":2'));
+    if (name.endsWith('/list.json')) files.set(name, text.replace('"shards":1', '"shards":2'));
   expect(given(OLD)).toEqual([]);
 });
 
@@ -128,14 +128,14 @@ test.each([
 
 const MANY = Array.from({ length: 257 }, (_, at) => `content/notes/many-${at}.md`);
 
-test('a site that outgrows its packs keeps what it knows: all of it is in the new packs', () => {
+test('a site that outgrows its shards keeps what it knows: all of it is in the new shards', () => {
   expect(run(OLD, 'old', MANY.slice(1)).worked).toHaveLength(256);
   expect(run(OLD, 'old', MANY).worked).toEqual([MANY[0]]);
   expect(run(OLD, 'old', MANY)).toEqual({ worked: [], note: undefined });
   expect([...files.keys()].filter((name) => /entries.*[0-9]\.json$/.test(name)).length).toBeGreaterThan(1);
 });
 
-test('a list that does not say how many packs there are is none', () => {
+test('a list that does not say how many shards there are is none', () => {
   run(OLD);
   const [list = ''] = [...files.keys()].filter((name) => name.endsWith('/list.json'));
   files.set(list, JSON.stringify({ rules: OLD }));
@@ -157,7 +157,7 @@ test('texts that were not written yet are at hand while the rules are the same, 
   expect(entries.texts(first, 'unwritten')).toBeUndefined();
 });
 
-test('texts are not looked for in the packs of another division', () => {
+test('texts are not looked for in the shards of another division', () => {
   const moved = MANY.find((path) => shardOf(path, 4) > 0) ?? '';
   const stays = MANY.find((path) => shardOf(path, 4) === 0) ?? '';
   const entries = new EntryCache<EntryRecord, CompiledTexts>(cache, '/site');
@@ -170,7 +170,7 @@ test('texts are not looked for in the packs of another division', () => {
   ]);
 });
 
-test('an edit writes the pack of its entry, and no other', () => {
+test('an edit writes the shard of its entry, and no other', () => {
   run(OLD, 'old', MANY);
   const [first = '', ...others] = MANY;
   const written: string[] = [];
@@ -217,7 +217,7 @@ test('what other rules made of an entry does not come back with the entry', () =
   expect(given(NEW)).toEqual(Array(PATHS.length).fill('new'));
 });
 
-test('a part owns some of the packs, writes these alone, and every entry has one owner', () => {
+test('a part owns some of the shards, writes these alone, and every entry has one owner', () => {
   const parts = [1, 2].map((number) => {
     const entries = new EntryCache<EntryRecord, CompiledTexts>(cache, '/site');
     entries.open(OLD, MANY.length);

@@ -2,7 +2,7 @@ import type { Cache } from './cache.ts';
 import { siteHome } from './location.ts';
 import { keepLatest, recall } from './memo.ts';
 import { isOwnShard, shardCount, shardOf, type BuildShard } from './cache-shards.ts';
-import { SealedPacks } from './sealed-packs.ts';
+import { ShardFiles } from './shard-files.ts';
 
 /** The inputs of entry records besides their own file. */
 export interface RulesKey {
@@ -16,7 +16,7 @@ export interface RulesKey {
 /** The number of shards and the rules of their entries; together the key of each shard. */
 interface List {
   rules: RulesKey;
-  packs: number;
+  shards: number;
 }
 
 /** The cached data of an entry. */
@@ -36,27 +36,27 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
   readonly #rows = new Map<string, Row<EntryRecord>>();
   /** Rows of entries that exist in this run. */
   readonly #wanted = new Set<Row<EntryRecord>>();
-  #packs = 1;
+  #shards = 1;
   /** Decides which shards are written. */
-  #owns: (pack: number) => boolean = () => true;
+  #owns: (shard: number) => boolean = () => true;
   /** Shards with new entries. */
   readonly #changed = new Set<number>();
   /** Compiled texts; the key of each is a hash of all its inputs. */
-  readonly #texts: SealedPacks<CompiledTexts>;
+  readonly #texts: ShardFiles<CompiledTexts>;
 
   constructor(
     private readonly cache: Cache,
     root: string,
   ) {
     this.#home = siteHome(root);
-    this.#texts = new SealedPacks(cache, (pack) => `texts/${this.#home}/${pack}.pack`);
+    this.#texts = new ShardFiles(cache, (shard) => `texts/${this.#home}/${shard}.pack`);
     const list = cache.readJson(this.#listFile()) as Partial<List> | null | undefined;
-    if (typeof list?.rules !== 'object' || typeof list.packs !== 'number') return;
-    this.#list = { rules: list.rules, packs: list.packs };
-    this.#packs = list.packs;
+    if (typeof list?.rules !== 'object' || typeof list.shards !== 'number') return;
+    this.#list = { rules: list.rules, shards: list.shards };
+    this.#shards = list.shards;
     const key = keyOf(this.#list);
-    for (let number = 0; number < list.packs; number += 1)
-      for (const [path, row] of this.#pack(number, key)) this.#rows.set(path, row);
+    for (let number = 0; number < list.shards; number += 1)
+      for (const [path, row] of this.#shard(number, key)) this.#rows.set(path, row);
   }
 
   /** Whether these schemas were found valid by this version of the pipeline. */
@@ -73,27 +73,27 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     const old = this.#list?.rules;
     const reason = old === undefined ? undefined : differenceOf(old, rules);
     if (reason !== undefined) this.#rows.clear();
-    const packs = shardCount(count, this.#packs);
-    if (reason !== undefined || old === undefined || packs !== this.#packs)
-      for (let number = 0; number < packs; number += 1) this.#changed.add(number);
-    if (packs !== this.#packs || reason !== undefined) this.#texts.clear();
-    this.#packs = packs;
+    const shards = shardCount(count, this.#shards);
+    if (reason !== undefined || old === undefined || shards !== this.#shards)
+      for (let number = 0; number < shards; number += 1) this.#changed.add(number);
+    if (shards !== this.#shards || reason !== undefined) this.#texts.clear();
+    this.#shards = shards;
     return reason === undefined ? undefined : `cache dropped: ${reason}`;
   }
 
   /** Limits this cache to the shards of a build shard; others are neither processed nor written. */
   keepTo(part: BuildShard): void {
-    this.#owns = (pack) => isOwnShard(pack, part);
+    this.#owns = (shard) => isOwnShard(shard, part);
   }
 
   /** The number of the shard that the entry of a file belongs to. */
-  packOf(path: string): number {
-    return shardOf(path, this.#packs);
+  shardOf(path: string): number {
+    return shardOf(path, this.#shards);
   }
 
   /** Whether the entry of a file belongs to the build shard. */
   owns(path: string): boolean {
-    return this.#owns(this.packOf(path));
+    return this.#owns(this.shardOf(path));
   }
 
   get(path: string, hash: string): Row<EntryRecord> | undefined {
@@ -112,31 +112,31 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     const row = { hash, textsKey, record };
     this.#rows.set(path, row);
     this.#wanted.add(row);
-    this.#changed.add(this.packOf(path));
+    this.#changed.add(this.shardOf(path));
     this.putTexts(path, textsKey, texts);
   }
 
   putTexts(path: string, textsKey: string, texts: CompiledTexts): void {
-    if (Object.keys(texts).length > 0) this.#texts.put(this.packOf(path), textsKey, texts);
+    if (Object.keys(texts).length > 0) this.#texts.put(this.shardOf(path), textsKey, texts);
   }
 
   texts(path: string, textsKey: string): CompiledTexts | undefined {
-    return this.#texts.get(this.packOf(path), textsKey);
+    return this.#texts.get(this.shardOf(path), textsKey);
   }
 
   /** Writes the shards with added, changed or removed entries. */
   save(rules: RulesKey): void {
     for (const [path, row] of this.#rows) {
       if (this.#wanted.has(row)) continue;
-      this.#changed.add(this.packOf(path));
+      this.#changed.add(this.shardOf(path));
       this.#rows.delete(path);
     }
     if (this.#changed.size === 0) return;
-    const packs = new Map<number, [string, Row<EntryRecord>][]>();
-    for (const number of this.#changed) if (this.#owns(number)) packs.set(number, []);
-    for (const one of this.#rows) packs.get(this.packOf(one[0]))?.push(one);
-    const list: List = { rules, packs: this.#packs };
-    for (const [number, rows] of packs) keepLatest(this.cache, this.#packFile(number), keyOf(list), rows);
+    const shards = new Map<number, [string, Row<EntryRecord>][]>();
+    for (const number of this.#changed) if (this.#owns(number)) shards.set(number, []);
+    for (const one of this.#rows) shards.get(this.shardOf(one[0]))?.push(one);
+    const list: List = { rules, shards: this.#shards };
+    for (const [number, rows] of shards) keepLatest(this.cache, this.#shardFile(number), keyOf(list), rows);
     this.#changed.clear();
     this.saveTexts();
     if (JSON.stringify(list) !== JSON.stringify(this.#list)) this.cache.writeJson(this.#listFile(), list);
@@ -145,22 +145,22 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
 
   /** Writes the new texts, and drops those of outdated entries. */
   saveTexts(): void {
-    const wanted = new Map(this.#texts.changed.map((pack) => [pack, new Set<string>()]));
-    for (const [path, { textsKey }] of this.#rows) wanted.get(this.packOf(path))?.add(textsKey);
-    for (const [pack, keys] of wanted) this.writeTexts(pack, keys);
+    const wanted = new Map(this.#texts.changed.map((shard) => [shard, new Set<string>()]));
+    for (const [path, { textsKey }] of this.#rows) wanted.get(this.shardOf(path))?.add(textsKey);
+    for (const [shard, keys] of wanted) this.writeTexts(shard, keys);
   }
 
   /**
    * Writes the texts of a shard, so that they need not stay in memory.
    * @param keys the keys of all texts of the shard to keep
    */
-  writeTexts(pack: number, keys: Iterable<string>): void {
-    if (this.#owns(pack)) this.#texts.write(pack, keys);
+  writeTexts(shard: number, keys: Iterable<string>): void {
+    if (this.#owns(shard)) this.#texts.write(shard, keys);
   }
 
   /** The entries of a shard if it was written under this key. */
-  #pack(number: number, key: string): [string, Row<EntryRecord>][] {
-    const rows = recall(this.cache, this.#packFile(number), key);
+  #shard(number: number, key: string): [string, Row<EntryRecord>][] {
+    const rows = recall(this.cache, this.#shardFile(number), key);
     return (rows ?? []) as [string, Row<EntryRecord>][];
   }
 
@@ -168,13 +168,13 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     return `entries/${this.#home}/list.json`;
   }
 
-  #packFile(number: number): string {
+  #shardFile(number: number): string {
     return `entries/${this.#home}/${number}.json`;
   }
 }
 
-function keyOf({ rules, packs }: List): string {
-  return `${JSON.stringify(rules)} ${packs}`;
+function keyOf({ rules, shards }: List): string {
+  return `${JSON.stringify(rules)} ${shards}`;
 }
 
 function differenceOf(old: RulesKey, rules: RulesKey): string | undefined {

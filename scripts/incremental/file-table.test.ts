@@ -35,7 +35,7 @@ function run(at: number, trusts = true): KnownFile | undefined {
     const table = new FileTable(cache, 'files/table.json', trusts);
     const known = table.known('post.md', file);
     if (known === undefined) table.note('post.md', 'hash').set('is it so', true);
-    else known.answers.get('is it so');
+    else known.memo.get('is it so');
     table.save();
     return known;
   } finally {
@@ -49,7 +49,7 @@ test('a file that looks as it did is known, with its answers', () => {
   run(changed() + 5000);
   const known = run(changed() + 6000);
   expect(known?.hash).toBe('hash');
-  expect(known?.answers.get('is it so')).toBe(true);
+  expect(known?.memo.get('is it so')).toBe(true);
 });
 
 test('a file that was changed just before it was read may be changed again unseen, and is not taken for known', () => {

@@ -9,14 +9,14 @@ import { sha256 } from './hash.ts';
 /** The stat data of a file: size, modification and change times, and inode. */
 type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number];
 
-/** The known facts about a file's bytes: size, hash, and answers of predicates. */
+/** The known facts about a file's bytes: size, hash, and results of predicates. */
 export interface KnownFile {
   size: number;
   hash: string;
-  answers: TextMemo;
+  memo: TextMemo;
 }
 
-type Row = readonly [...Stamp, hash: string, answers: Readonly<Record<string, boolean>>];
+type Row = readonly [...Stamp, hash: string, results: Readonly<Record<string, boolean>>];
 
 /** The table in its serialized form. */
 type Rows = Readonly<Record<string, Row>>;
@@ -30,10 +30,10 @@ type Rows = Readonly<Record<string, Row>>;
 export class FileTable {
   /** Changed rows are replaced, never mutated, because they are shared with the cached table. */
   readonly #rows: Record<string, Row>;
-  readonly #answers = new Map<string, Readonly<Record<string, boolean>>>();
-  readonly #looks = new Map<string, { stamp: Stamp; at: number }>();
+  readonly #results = new Map<string, Readonly<Record<string, boolean>>>();
+  readonly #stats = new Map<string, { stamp: Stamp; at: number }>();
   readonly #seen = new Set<string>();
-  readonly #asked = new Set<string>();
+  readonly #used = new Set<string>();
   #changed = false;
 
   /**
@@ -59,25 +59,25 @@ export class FileTable {
     const row = this.#rows[file];
     const isSame = row?.[0] === size && row[1] === mtimeMs && row[2] === ctimeMs && row[3] === ino;
     if (this.trusts && isSame) {
-      if (!this.#answers.has(file)) this.#answers.set(file, row[5]);
-      return { size, hash: row[4], answers: this.#answersOf(file) };
+      if (!this.#results.has(file)) this.#results.set(file, row[5]);
+      return { size, hash: row[4], memo: this.#memoOf(file) };
     }
-    this.#looks.set(file, { stamp: [size, mtimeMs, ctimeMs, ino], at });
+    this.#stats.set(file, { stamp: [size, mtimeMs, ctimeMs, ino], at });
     return undefined;
   }
 
   /** Records the hash of a file that `known` did not know. */
   note(file: string, hash: string): TextMemo {
-    this.#answers.set(file, {});
-    const look = this.#looks.get(file);
-    if (look !== undefined) {
-      const [size, mtimeMs, ctimeMs, inode] = look.stamp;
-      const isSettled = !isFresh({ mtimeMs, ctimeMs }, look.at);
+    this.#results.set(file, {});
+    const seen = this.#stats.get(file);
+    if (seen !== undefined) {
+      const [size, mtimeMs, ctimeMs, inode] = seen.stamp;
+      const isSettled = !isFresh({ mtimeMs, ctimeMs }, seen.at);
       this.#changed ||= isSettled || this.#rows[file] !== undefined;
       if (isSettled) this.#rows[file] = [size, mtimeMs, ctimeMs, inode, hash, {}];
       else Reflect.deleteProperty(this.#rows, file);
     }
-    return this.#answersOf(file);
+    return this.#memoOf(file);
   }
 
   /** Stores the table for the next run, without files and predicates that were not used. */
@@ -90,29 +90,29 @@ export class FileTable {
     if (!this.#changed) return;
     this.#changed = false;
     for (const [file, row] of Object.entries(this.#rows)) {
-      const known = this.#answers.get(file) ?? row[5];
-      if (known === row[5] && this.#areAsked(known)) continue;
-      const asked = Object.entries(known).filter(([question]) => this.#asked.has(question));
-      this.#rows[file] = [row[0], row[1], row[2], row[3], row[4], Object.fromEntries(asked)];
+      const known = this.#results.get(file) ?? row[5];
+      if (known === row[5] && this.#areUsed(known)) continue;
+      const used = Object.entries(known).filter(([predicate]) => this.#used.has(predicate));
+      this.#rows[file] = [row[0], row[1], row[2], row[3], row[4], Object.fromEntries(used)];
     }
     // The stored rows now belong to the cache, and must not be mutated by another run of this process.
     keepLatest(this.cache, this.name, '', { ...this.#rows } satisfies Rows);
   }
 
-  #areAsked(answers: Readonly<Record<string, boolean>>): boolean {
-    for (const question in answers) if (!this.#asked.has(question)) return false;
+  #areUsed(results: Readonly<Record<string, boolean>>): boolean {
+    for (const predicate in results) if (!this.#used.has(predicate)) return false;
     return true;
   }
 
-  #answersOf(file: string): TextMemo {
+  #memoOf(file: string): TextMemo {
     return {
-      get: (question) => {
-        this.#asked.add(question);
-        return this.#answers.get(file)?.[question];
+      get: (predicate) => {
+        this.#used.add(predicate);
+        return this.#results.get(file)?.[predicate];
       },
-      set: (question, answer) => {
-        this.#answers.set(file, { ...this.#answers.get(file), [question]: answer });
-        this.#asked.add(question);
+      set: (predicate, result) => {
+        this.#results.set(file, { ...this.#results.get(file), [predicate]: result });
+        this.#used.add(predicate);
         this.#changed = true;
       },
     };
@@ -159,20 +159,18 @@ export function namesOf(files: readonly string[]): Set<string> {
   return names;
 }
 
-/** The stored file states of an output. */
 export interface FileStates {
   /** The state after the last build; empty if unknown. */
   readonly output: FileState;
   write: (output: FileState) => void;
 }
 
+/** Opens the stored file states of an output folder. */
 export function openFileStates(cache: Cache, out: string): FileStates {
   const name = `ledgers/${sha256(out).slice(0, 16)}.json`;
   return {
     // Cache files have checksums, so the content is what was written.
     output: (cache.readJson(name) as FileState | undefined) ?? {},
-    write: (output) => {
-      cache.writeJson(name, output);
-    },
+    write: (output) => cache.writeJson(name, output),
   };
 }

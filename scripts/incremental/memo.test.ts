@@ -54,12 +54,12 @@ describe('the work of a stage', () => {
 
 describe('the last value of a place', () => {
   test('is there under its key, and under no other', () => {
-    keepLatest(cache, 'pages/site.json', 'outline', { rows: [1] });
-    expect(recall(cache, 'pages/site.json', 'outline')).toEqual({ rows: [1] });
+    keepLatest(cache, 'pages/site.json', 'structure', { rows: [1] });
+    expect(recall(cache, 'pages/site.json', 'structure')).toEqual({ rows: [1] });
     expect(recall(cache, 'pages/site.json', 'other')).toBeUndefined();
-    expect(recall(cache, 'pages/other.json', 'outline')).toBeUndefined();
+    expect(recall(cache, 'pages/other.json', 'structure')).toBeUndefined();
     keepLatest(cache, 'pages/site.json', 'other', 'next');
-    expect(recall(cache, 'pages/site.json', 'outline')).toBeUndefined();
+    expect(recall(cache, 'pages/site.json', 'structure')).toBeUndefined();
     vi.stubEnv('CONTENT_PIPELINE_VERSION', 'another');
     expect(recall(cache, 'pages/site.json', 'other')).toBeUndefined();
   });

@@ -50,6 +50,7 @@ export type MissingLabel = LabelName | 'numbers';
 
 export const DEFAULT_LANGUAGE = 'en';
 
+/** Whether a language tag is English, of any region. */
 export function isEnglish(language: string): boolean {
   return language === DEFAULT_LANGUAGE || language.startsWith(`${DEFAULT_LANGUAGE}-`);
 }

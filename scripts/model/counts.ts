@@ -59,7 +59,6 @@ export function sentencesIn(text: string): string[] {
   return sentences;
 }
 
-/** The number of occurrences of each term. */
 export type TermCounts = Map<string, number>;
 
 /**

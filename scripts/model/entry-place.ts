@@ -2,7 +2,7 @@ import path from 'node:path';
 import { memoize, memoizeText } from '../contract/memoize.ts';
 import { partKey } from '../diagnostics/entry-part.ts';
 import type { Collection } from '../schema/collection.ts';
-import { isObject, type JsonObject } from '../schema/json.ts';
+import { isObject, type JsonObject, objectAt } from '../schema/json.ts';
 import { withSlash } from '../schema/trailing-slash.ts';
 import { pageFault } from './address.ts';
 import { withoutLanguage } from './languages.ts';
@@ -93,7 +93,7 @@ export function naming(collection: Pick<Placing, 'namePattern' | 'schema'>): str
 
 /** Whether a field holds a date or date-time; `date` does unless its schema says otherwise. */
 export function isDayField({ schema }: Pick<Placing, 'schema'>, name: string): boolean {
-  const field = propertiesOf(schema)[name];
+  const field = objectAt(schema, 'properties')[name];
   if (!isObject(field)) return name === 'date';
   if (field['x-date'] === true || field['x-datetime'] === true) return true;
   // A `date` field of several formats, for which no keyword fits, can still be filled from the file name.
@@ -128,7 +128,7 @@ export function fieldsFromPath(
   if (collection.namePattern === undefined) return {};
   const { values, name } = placeOf(collection, file);
   const { key } = collection;
-  const properties = propertiesOf(collection.schema);
+  const properties = objectAt(collection.schema, 'properties');
   const named = { ...values, ...(key === undefined ? {} : { [key]: name }) };
   const all = Object.fromEntries(
     Object.entries(named).map(([field, value]) => {
@@ -165,7 +165,7 @@ export function renameAdvice(
 /** Whether a placeholder of a `route` or `anchor` is filled from the path of the file. */
 export function isFromPath(collection: Pick<Placing, 'namePattern' | 'schema'>, field: string): boolean {
   const names = [...FROM_PATH, ...fieldsOf(collection.namePattern ?? '')];
-  return names.includes(field) && propertiesOf(collection.schema)[field] === undefined;
+  return names.includes(field) && objectAt(collection.schema, 'properties')[field] === undefined;
 }
 
 /**
@@ -275,8 +275,4 @@ export function pathNamed(
 ): string | undefined {
   if (collection.namePattern === undefined) return name;
   return fillTemplate(collection.namePattern, { ...values, [naming(collection) ?? '']: name });
-}
-
-function propertiesOf(schema: JsonObject): JsonObject {
-  return isObject(schema.properties) ? schema.properties : {};
 }

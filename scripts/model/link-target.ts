@@ -14,7 +14,6 @@ import {
 } from './site-model.ts';
 import { isBelow, siteFile, wayBetween } from '../disk/paths.ts';
 
-/** The target of a relative link. */
 export interface RelativeTarget {
   /**
    * The address of the page, with the query and fragment of the link; undefined for a file without a page.

@@ -19,7 +19,6 @@ export interface WrittenValue {
   pointer: string;
 }
 
-/** The entries of one list, in order. */
 export interface ListMembers {
   /** The value that they share, with its first place; undefined for a list of all entries. */
   first: WrittenValue | undefined;

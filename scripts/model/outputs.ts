@@ -14,13 +14,11 @@ export const SINGLE_OUTPUTS = { sitemap: '/sitemap.xml', robots: '/robots.txt', 
 
 export type FeedFormat = keyof typeof FEED_FORMATS;
 
-/** A feed in one language and one format. */
 export interface FeedFile {
   collection: Collection;
   spec: FeedSpec;
   format: FeedFormat;
   language: string | undefined;
-  /** Its address. */
   path: string;
 }
 
@@ -48,6 +46,7 @@ export function feedAddress(name: string, { at }: Pick<FeedSpec, 'at'>): string 
   return at ?? `/${name}/feed`;
 }
 
+/** The address of a calendar; `/NAME` by default. */
 export function calendarAddress(name: string, { at }: Pick<CalendarSpec, 'at'>): string {
   return at ?? `/${name}`;
 }

@@ -15,7 +15,6 @@ const MORE_WIDTHS: Readonly<Record<WiderVariant, number>> = { thumb: 192, xlarge
 const NARROW = ['small', 'medium', 'large'] as const;
 const WIDER = ['thumb', 'xlarge', 'huge'] as const;
 
-/** The variants of a picture by width. */
 export type VariantName = keyof typeof VARIANT_WIDTHS | WiderVariant;
 
 /** An output file of a picture, with its width in pixels. */

@@ -83,6 +83,7 @@ export interface Encoder {
 /** Share pictures are 1200 by 630 (specification, section 9). */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
+/** Whether a picture is on another host. */
 export function isRemote(address: string): boolean {
   return /^https?:\/\//.test(address);
 }

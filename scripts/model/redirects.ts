@@ -4,7 +4,6 @@ import type { StructureEntry, SiteModel } from './site-model.ts';
 import { languagePrefix, languagesOf, localRoute } from './languages.ts';
 import { isElsewhere } from './owned-addresses.ts';
 
-/** One row of the list of redirects. */
 export interface RedirectRow<One extends StructureEntry = StructureEntry> {
   entry: One;
   /** JSON pointer of the row. */

@@ -4,7 +4,6 @@ import { dayOf, shiftDay } from './instants.ts';
 import { allEntries, type StructureEntry } from './site-model.ts';
 import { daysOf } from './publishing.ts';
 
-/** The review date of an entry. */
 interface ReviewDay {
   /** ISO date of its last review, or of its publication; undefined if neither is known. */
   last: string | undefined;

@@ -7,14 +7,12 @@ import { readings } from './entry-links.ts';
 import { entriesOf, visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 import { expandTemplate, type Scope } from './template.ts';
 
-/** A problem with one field of a card theme. */
 export interface ThemeProblem {
   field: string;
   message: string;
   suggestion?: string | undefined;
 }
 
-/** The facts about a font file. */
 export interface FontFacts {
   hash: string;
   /** The reason why the file cannot be used, worded to follow a colon. */
@@ -23,6 +21,7 @@ export interface FontFacts {
   characters: [first: number, last: number][];
 }
 
+/** Whether a font can draw a character. */
 export function hasCharacter({ characters }: FontFacts, codePoint: number): boolean {
   return characters.some(([first, last]) => codePoint >= first && codePoint <= last);
 }
@@ -40,7 +39,6 @@ export interface CheckedTheme {
 /** Themes by the name of their collection. */
 export type CardThemeTable = ReadonlyMap<string, CheckedTheme>;
 
-/** The texts on a card. */
 export interface CardTexts {
   title: string;
   brand: string;

@@ -106,7 +106,7 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   publicFolder: PublicFolder | undefined;
   /** The spelling dictionaries of its languages; empty if it does not use spelling. */
   dictionaries: DictionaryTable;
-  /** What unreadable files may define: references to it are not reported. */
+  /** Names that unreadable files may define: references to them are not reported. */
   unread: {
     keys: ReadonlySet<string>;
     paths: ReadonlySet<string>;
@@ -166,6 +166,7 @@ export function visitEntry(
     visitLeaves(resolver, governed(entry), visit);
 }
 
+/** The collection with a name, among those with pages and lists of pages. */
 export function findCollection(set: SchemaSet, name: string): Collection | undefined {
   return pageCollections(set).find((one) => one.name === name);
 }

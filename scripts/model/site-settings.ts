@@ -39,7 +39,7 @@ export const OWN_TITLE = 'title';
  * The full title of a page: its own title in the site's template, if there is one. A title that already
  * contains the value of one of the template's tokens, such as the brand, is not changed.
  */
-export function pageTitle(model: SiteStructure, own: string, language?: string): string {
+export function pageTitle(model: SiteStructure, own: string, language: string | undefined): string {
   const template = siteSetting(model, 'titleTemplate', language)?.value;
   if (typeof template !== 'string') return own;
   const title = own.toLowerCase();

@@ -1,6 +1,5 @@
 import { slugify } from './slug.ts';
 
-/** The source of a statement. */
 export interface Source {
   /** The publisher, such as a newspaper or a ministry. */
   publication: string;

@@ -3,7 +3,6 @@ import { entriesOf, type StructureEntry, type SiteStructure } from './site-model
 
 /** The `x-within` rule of a point: it must be inside the shape named by another field of its entry. */
 export interface Within {
-  /** The collection of the shapes. */
   collection: string;
   /** The top-level field of the point's entry that names the shape. */
   named: string;

@@ -100,7 +100,7 @@ export async function writeSite(
     if (kept !== undefined && kept.stops.length > 0) return { ...done, diagnostics, all, stops: kept.stops };
     const site = kept?.site ?? validation.site;
     // A pruned site has a different structure, so its hash does not apply.
-    const whole = { ...site, outline: kept === undefined ? site.outline : undefined };
+    const whole = { ...site, structure: kept === undefined ? site.structure : undefined };
     const emitted = await emitSite(whole, validation.schedule, {
       ...options,
       leftOut: kept?.leftOut,
@@ -132,8 +132,8 @@ async function withoutBroken(
   problems: readonly Diagnostic[],
   options: BuildOptions,
 ): Promise<PrunedSite> {
-  const { prune: leaveOut } = await import('./prune-invalid/prune.ts');
-  return leaveOut(site, problems, strictnessOf(options, clockDay(options)));
+  const { prune } = await import('./prune-invalid/prune.ts');
+  return prune(site, problems, strictnessOf(options, clockDay(options)));
 }
 
 interface Emitted {
@@ -168,16 +168,16 @@ async function emitSite(
     leftOut,
   }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'pace' | 'isInPlace'> & Partial<Gaps>,
 ): Promise<Emitted> {
-  const { model, images, looks, cache, compiled, outline } = site;
+  const { model, images, themes, cache, compiled, structure } = site;
   const { loadTexts } = compiled;
   const stages = await import('./emit-stages.ts');
   const encoder = stages.createEncoder(model.root, cache);
   try {
     const wanted = wantedVariants(usedImages(model));
     const pictures = await stages.pictureTable(images, wanted, encoder);
-    const shares = stages.sharePictures({ model, images, looks });
+    const shares = stages.sharePictures({ model, images, themes });
     const types = (): Promise<string> => stages.generateTypes(model.set);
-    const pages = stages.cachedPageOutput({ model, pictures, shares, loadTexts, types }, outline, cache);
+    const pages = stages.cachedPageOutput({ model, pictures, shares, loadTexts, types }, structure, cache);
     if ((await planned?.({ site, files: pages, pictures, shares })) === 'enough') return NOTHING;
     const files = [
       ...pages,

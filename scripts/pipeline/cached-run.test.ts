@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 const cache = (): ReturnType<typeof openCache> => openCache(at('cache'));
-const answer = (asked: RunKey = question): RunResult | undefined => lookUpRun(asked, cache()).answer;
+const answer = (asked: RunKey = question): RunResult | undefined => lookUpRun(asked, cache()).result;
 
 /** Acts like a run: looks up the cache, does the work, and stores the result. */
 function keep(done: RunResult & RunInputs = DONE): void {

@@ -47,7 +47,7 @@ export interface RunResult
 type Place = { folder: string } | { languages: string[] } | { history: string[] } | { outside: string[] };
 
 /** The part of a result that depends only on the inputs. */
-interface Answer {
+interface CachedResult {
   found: Pick<RunResult, 'entries' | 'diagnostics' | 'schedule' | 'gaps' | 'stops' | 'isWritten'>;
   /** All problems, if `diagnostics` shows only some. */
   all?: RunResult['all'];
@@ -57,7 +57,7 @@ interface Answer {
 
 export interface RunLookup {
   /** The result of an earlier run, if nothing that affects it has changed. */
-  answer: RunResult | undefined;
+  result: RunResult | undefined;
   /** Caches a result for the next identical request. */
   keep: (done: RunResult & RunInputs) => void;
 }
@@ -66,7 +66,7 @@ export interface RunLookup {
 type OutputRow = readonly [file: string, bytes: number, mtimeMs: number];
 
 interface StoredRun {
-  answer: Answer;
+  result: CachedResult;
   /** The inputs besides the site's files, with hashes of their state. */
   seen: { place: Place; digest: string }[];
   /** Hashes of the files whose stat data could not be trusted. */
@@ -97,30 +97,30 @@ const PASSING: ReadonlySet<string> = new Set([
  * Looks up an earlier run with the same request and the same files (docs/decisions/0004-what-is-cached.md). If
  * there is one, nothing needs to be read, and the output is up to date.
  */
-export function lookUpRun(question: RunKey, cache: Cache): RunLookup {
-  const { root, command, out = '' } = question;
-  const looks = statSnapshot(root, SOURCES);
+export function lookUpRun(request: RunKey, cache: Cache): RunLookup {
+  const { root, command, out = '' } = request;
+  const snapshot = statSnapshot(root, SOURCES);
   // Whether configuration code may be run is one of the options.
   const keyNow = (): string =>
-    sha256(looks.lines, environmentKey(), clockDay(question), configFiles(root)?.key ?? '');
+    sha256(snapshot.lines, environmentKey(), clockDay(request), configFiles(root)?.key ?? '');
   const key = keyNow();
-  const fresh = hashes(root, looks.fresh);
-  const kept = recall(cache, placeOf(question), key) as StoredRun | undefined;
+  const fresh = hashes(root, snapshot.fresh);
+  const kept = recall(cache, placeOf(request), key) as StoredRun | undefined;
   return {
-    answer: kept && isUnchanged(kept, root, out) ? resultOf(kept, cache.notes()) : undefined,
+    result: kept && isUnchanged(kept, root, out) ? resultOf(kept, cache.notes()) : undefined,
     keep: (done) => {
-      const answer = cacheable(done);
+      const result = cacheable(done);
       // The date or the configuration may have changed meanwhile.
-      if (answer === undefined || keyNow() !== key) return;
+      if (result === undefined || keyNow() !== key) return;
       const seen = seenBy(done).map(({ place, found }) => ({ place, digest: digestOf(found) }));
       const output = done.isWritten ? outputRows(cache, out) : [];
       if (!done.isWritten || output.length > 0)
-        keepLatest(cache, placeOf(question), key, { answer, seen, fresh, output } satisfies StoredRun);
-      if (command === 'validate' || answer.found.diagnostics.length > 0) return;
+        keepLatest(cache, placeOf(request), key, { result, seen, fresh, output } satisfies StoredRun);
+      if (command === 'validate' || result.found.diagnostics.length > 0) return;
       // A build checks everything that `validate` does, at least as strictly.
-      const validated = { ...answer, found: { ...answer.found, isWritten: false } };
-      const place = placeOf({ ...question, command: 'validate', out: undefined });
-      keepLatest(cache, place, key, { answer: validated, seen, fresh, output: [] } satisfies StoredRun);
+      const validated = { ...result, found: { ...result.found, isWritten: false } };
+      const place = placeOf({ ...request, command: 'validate', out: undefined });
+      keepLatest(cache, place, key, { result: validated, seen, fresh, output: [] } satisfies StoredRun);
     },
   };
 }
@@ -144,11 +144,11 @@ function environmentKey(): string {
 }
 
 /** Whether the inputs that the key does not contain are as they were, and the output is as it was written. */
-function isUnchanged({ answer, seen, fresh, output }: StoredRun, root: string, out: string): boolean {
+function isUnchanged({ result, seen, fresh, output }: StoredRun, root: string, out: string): boolean {
   return (
     JSON.stringify(hashes(root, Object.keys(fresh))) === JSON.stringify(fresh) &&
     seen.every(({ place, digest }) => digestOf(lookAt(root, place)) === digest) &&
-    (!answer.found.isWritten ||
+    (!result.found.isWritten ||
       isOutputUntouched(
         out,
         output.map(([file, bytes, mtimeMs]) => [file, { bytes, mtimeMs }]),
@@ -202,7 +202,7 @@ function lookAt(root: string, place: Place): unknown {
 }
 
 /** The part of a result to cache; undefined if it must not be cached. */
-function cacheable(done: RunResult & RunInputs): Answer | undefined {
+function cacheable(done: RunResult & RunInputs): CachedResult | undefined {
   const { entries, diagnostics, all, schedule, gaps, stops, isWritten, source } = done;
   if (done.outside?.isFresh === true) return undefined;
   if (all.length > MOST_PROBLEMS || all.some(({ rule }) => PASSING.has(rule))) return undefined;
@@ -222,7 +222,7 @@ function cacheable(done: RunResult & RunInputs): Answer | undefined {
 }
 
 /** A cached result in the form of a run without any work. */
-function resultOf({ answer: { found, all, texts }, output, seen }: StoredRun, notes: string[]): RunResult {
+function resultOf({ result: { found, all, texts }, output, seen }: StoredRun, notes: string[]): RunResult {
   const folders = seen.flatMap(({ place }) => ('outside' in place ? place.outside : []));
   // The manifest is not counted as a file.
   const reused = Math.max(0, output.length - 1);

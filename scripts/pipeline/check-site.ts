@@ -25,7 +25,7 @@ export interface SiteToCheck extends Resolution {
 export interface CheckedSite {
   problems: readonly Diagnostic[];
   /** A hash of everything except the prose of a site without errors. */
-  outline: string | undefined;
+  structure: string | undefined;
 }
 
 /**
@@ -34,20 +34,21 @@ export interface CheckedSite {
  */
 export function checkSite(input: SiteToCheck): CheckedSite {
   const { model, entries, cache, rest } = input;
-  const outline = cache === undefined ? undefined : outlineOfSite(input);
-  if (cache === undefined || outline === undefined)
-    return { problems: allProblems(input), outline: undefined };
-  const memory = diagnosticsCache(cache, siteHome(model.root), outline, rest.publishing);
+  const structure = cache === undefined ? undefined : structureOfSite(input);
+  if (cache === undefined || structure === undefined)
+    return { problems: allProblems(input), structure: undefined };
+  const memory = diagnosticsCache(cache, siteHome(model.root), structure, rest.publishing);
   const known = memory.known(entries);
   if (known !== undefined) {
     const open = entries.filter((entry) => !known.covers(entry));
     // If most texts changed, checking everything is not slower.
     const problems = open.length <= entries.length / 2 ? stillSo(input, known, open) : undefined;
-    if (problems !== undefined) return { problems, outline: problems.some(isError) ? undefined : outline };
+    if (problems !== undefined)
+      return { problems, structure: problems.some(isError) ? undefined : structure };
   }
   const problems = allProblems(input);
   memory.keep(problems, entries);
-  return { problems, outline: problems.some(isError) ? undefined : outline };
+  return { problems, structure: problems.some(isError) ? undefined : structure };
 }
 
 /**
@@ -109,20 +110,20 @@ type Derived =
  * The hash of everything that site checks read except prose; undefined if an entry is not fully known. The
  * severity of problems (`publishing`) is not included.
  */
-function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | undefined {
+function structureOfSite({ model, entries, held, rest }: SiteToCheck): string | undefined {
   const { set, tokens, masters, fonts, downloads, unread } = model;
   const rows: string[] = [];
   for (const entry of entries) {
-    const { structureHash: outline, diagnostics } = entry.record;
-    if (outline === undefined || diagnostics.some(isError)) return undefined;
-    rows.push(`${entry.file.path}\0${outline}\0${JSON.stringify(held.get(entry) ?? '')}`);
+    const { structureHash, diagnostics } = entry.record;
+    if (structureHash === undefined || diagnostics.some(isError)) return undefined;
+    rows.push(`${entry.file.path}\0${structureHash}\0${JSON.stringify(held.get(entry) ?? '')}`);
   }
   if (unread.folders.length > 0 || unread.keys.size > 0 || unread.paths.size > 0) return undefined;
-  const { images, looks } = rest;
+  const { images, themes } = rest;
   const strictness = {
     ...rest,
     images: undefined,
-    looks: undefined,
+    themes: undefined,
     words: undefined,
     publishing: undefined,
   };
@@ -142,7 +143,7 @@ function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | un
     strictness,
     unread.elsewhere,
     [...images],
-    [...looks].map(([name, { look, problems, font }]) => [name, look, problems, font]),
+    [...themes].map(([name, { look, problems, font }]) => [name, look, problems, font]),
   ];
   return sha256(JSON.stringify(more), rows.join('\n'));
 }

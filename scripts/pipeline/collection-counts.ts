@@ -29,7 +29,9 @@ export interface CountInput {
  */
 export async function collectionCounts(input: CountInput): Promise<Tokens> {
   const named = new Set(
-    input.sources.flatMap(({ file }) => (mayCount(file) ? collectionsIn(file.text) : [])),
+    input.sources.flatMap(({ file }) =>
+      mayCount(file) ? [...file.text.matchAll(COUNTED)].map(([, name = '']) => name) : [],
+    ),
   );
   const tokens: Tokens = {};
   for (const collection of input.set.collections) {
@@ -56,15 +58,7 @@ function inLanguage(name: string, count: number, language: string, labels: Label
 
 /** Whether a text may contain counts of entries: a quick test, whose result is cached across runs. */
 export function mayCount(file: SourceFile): boolean {
-  return file.memoTest(COUNT, counts);
-}
-
-function counts(text: string): boolean {
-  return text.includes(`{${COUNT}:`);
-}
-
-function collectionsIn(text: string): string[] {
-  return [...text.matchAll(COUNTED)].map(([, name = '']) => name);
+  return file.memoTest(COUNT, (text) => text.includes(`{${COUNT}:`));
 }
 
 async function countOf(collection: Collection, input: CountInput): Promise<number> {

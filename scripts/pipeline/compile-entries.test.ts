@@ -15,19 +15,19 @@ const COUNT = 600;
 const collection = { name: 'notes' } as unknown as EntrySource['collection'];
 
 let folder: string;
-/** The names of the text packs written so far. */
-let packs: string[];
+/** The names of the text shards written so far. */
+let shards: string[];
 /** The number of file reads. */
 let reads: number;
 let cache: Cache;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'content-compile-'));
-  [packs, reads] = [[], 0];
+  [shards, reads] = [[], 0];
   const below = openCache(folder);
   cache = {
     ...below,
     writeBytes: (name, bytes) => {
-      if (name.startsWith('texts/')) packs.push(name);
+      if (name.startsWith('texts/')) shards.push(name);
       return below.writeBytes(name, bytes);
     },
   };
@@ -71,22 +71,22 @@ const work: ProcessEntries = (files, _tokens, take) => {
   return Promise.resolve();
 };
 
-test('texts are written pack after pack while others are worked on, and given as they were made', async () => {
-  /** The number of packs written after one third, two thirds and all of the files. */
+test('texts are written shard after shard while others are worked on, and given as they were made', async () => {
+  /** The number of shards written after one third, two thirds and all of the files. */
   const seen: number[] = [];
   const done = await compile((files, tokens, take) => {
     let count = 0;
     return work(files, tokens, (source, result) => {
       take(source, result);
       count += 1;
-      if (count % (COUNT / 3) === 0) seen.push(packs.length);
+      if (count % (COUNT / 3) === 0) seen.push(shards.length);
     });
   });
   const [third = 0, most = 0, all = 0] = seen;
   expect(third).toBeGreaterThan(0);
   expect(most).toBeGreaterThan(third);
-  expect(new Set(packs).size).toBe(all);
-  expect(packs).toHaveLength(all);
+  expect(new Set(shards).size).toBe(all);
+  expect(shards).toHaveLength(all);
   expect(done.entries.map(({ file }) => file.path)).toEqual(sources().map(({ file }) => file.path));
   const texts = await Promise.all(done.entries.map((entry) => done.loadTexts(entry as Entry)));
   expect(texts.map((one) => one['/body']?.html)).toEqual(sources().map(({ file }) => file.text));

@@ -18,7 +18,6 @@ import type { BuildShard } from '../incremental/cache-shards.ts';
 import { isStillValid } from '../workers/limits.ts';
 import { resultsOf, type ProcessEntries } from '../workers/pool.ts';
 
-/** The cached entries of a site. */
 export type SiteEntries = EntryCache<EntryRecord, CompiledTexts>;
 
 export interface CompileInput {
@@ -138,26 +137,26 @@ async function workOn(
   keyed: readonly Keyed[],
   { entryCache, process, tokens, progress }: CompileInput,
 ): Promise<number> {
-  const packs = new Map<number, { names: string[]; open: Keyed[]; left: number }>();
+  const shards = new Map<number, { names: string[]; open: Keyed[]; left: number }>();
   for (const entry of keyed) {
-    const number = entryCache.packOf(entry.file.path);
-    const pack = packs.get(number) ?? { names: [], open: [], left: 0 };
-    packs.set(number, pack);
-    pack.names.push(entry.textsKey);
+    const number = entryCache.shardOf(entry.file.path);
+    const shard = shards.get(number) ?? { names: [], open: [], left: 0 };
+    shards.set(number, shard);
+    shard.names.push(entry.textsKey);
     if (entry.record !== undefined) continue;
-    pack.open.push(entry);
-    pack.left += 1;
+    shard.open.push(entry);
+    shard.left += 1;
   }
-  const open = [...packs.values()].flatMap((pack) => pack.open);
+  const open = [...shards.values()].flatMap((shard) => shard.open);
   let done = 0;
   await process(open, tokens, (entry, result) => {
     entry.record = result.record;
     if (result.record.isUntried === undefined)
       entryCache.put(entry.file.path, entry.hash, entry.textsKey, result);
     entry.file.release();
-    const number = entryCache.packOf(entry.file.path);
-    const pack = packs.get(number);
-    if (pack !== undefined && (pack.left -= 1) === 0) entryCache.writeTexts(number, pack.names);
+    const number = entryCache.shardOf(entry.file.path);
+    const shard = shards.get(number);
+    if (shard !== undefined && (shard.left -= 1) === 0) entryCache.writeTexts(number, shard.names);
     done += 1;
     if (done % PROGRESS_EVERY === 0) progress(`compiling ${done} of ${open.length}`);
   });
@@ -182,9 +181,7 @@ export function textLoader({
   };
   return {
     recompiled: () => again.size,
-    keepTexts: () => {
-      entryCache.saveTexts();
-    },
+    keepTexts: () => entryCache.saveTexts(),
     loadTexts: async (entry) => {
       const { file, textsKey, record } = entry;
       const pointers = Object.keys(record.markdown).map((one) => record.without?.texts[one] ?? one);

@@ -19,7 +19,7 @@ import type { CompiledEntries } from './compile-entries.ts';
 import type { HistoryState } from './git-fields.ts';
 import type { OutsideSnapshot } from '../schema/outside.ts';
 
-/** What a run has read besides the site's own files, in the state in which it found it. */
+/** Inputs of a run besides the site's own files, in the state in which it found them. */
 export interface RunInputs {
   /** The public folder of the app that was read, if a schema names one. */
   publicFolder?: PublicFolder | undefined;
@@ -33,7 +33,6 @@ export interface RunInputs {
 
 /** The result that every run has, however far it came. */
 export interface RunReport extends RunInputs {
-  /** Number of entries read. */
   entries: number;
   /** Sorted; repeated problems are counted instead of shown. */
   diagnostics: Diagnostic[];
@@ -61,10 +60,10 @@ export interface ResolvedSite {
   /** Files that are not text. */
   unread: readonly EntrySource[];
   images: ImageFactsTable;
-  looks: CardThemeTable;
+  themes: CardThemeTable;
   cache: Cache;
   /** A hash of everything except the prose of a site without problems, if known. */
-  outline: string | undefined;
+  structure: string | undefined;
 }
 
 /** The site as tools use it: with all entries, including drafts and expired ones. */
@@ -93,8 +92,8 @@ interface Known {
 export type KnownValidation = RunReport & Known;
 
 /**
- * Leaves out that nothing uses a picture or a claim which another message proposes: the advice to delete it would
- * contradict that message.
+ * Drops the messages that a picture or a claim is unused if another message proposes it: the advice to delete it
+ * would contradict that message.
  */
 function withoutProposed(problems: readonly Diagnostic[]): Diagnostic[] {
   const isUnused = ({ rule }: Diagnostic): boolean => rule === 'image-orphan' || rule === 'claim-unused';

@@ -64,7 +64,6 @@ export class SiteFiles {
     return [...this.files.values()].flatMap(({ entries }) => entries);
   }
 
-  /** The paths of the entries in a file. */
   entryPaths(path: string): string[] {
     return this.files.get(path)?.entries.map(({ file }) => file.path) ?? [];
   }

@@ -21,7 +21,6 @@ const SIGN = 'content-ignore';
 /** A comment that suppresses a warning. */
 interface Ignore {
   file: SourceFile;
-  /** Span of the comment. */
   span: Span;
   rule: string;
   reason: string;
@@ -93,11 +92,7 @@ function isFoundElsewhere(rule: string): boolean {
 
 /** Whether a file may contain a suppression: a quick test, whose result is cached across runs. */
 export function mayIgnore(file: SourceFile): boolean {
-  return file.memoTest(SIGN, hasSign);
-}
-
-function hasSign(text: string): boolean {
-  return text.includes(SIGN);
+  return file.memoTest(SIGN, (text) => text.includes(SIGN));
 }
 
 function faultOf(
@@ -160,7 +155,7 @@ function wholeLine(text: string, [start, end]: Span): Span {
   return [lineStart, next === -1 ? text.length : next + 1];
 }
 
-/** Where the Markdown of a file starts; in a file without any, and in front matter that never ends, nowhere. */
+/** The offset at which the Markdown of a file starts; its end if there is no Markdown or the front matter never ends. */
 function startOfBody({ path, text }: SourceFile): number {
   if (!isMarkdown(path)) return Infinity;
   const parts = splitFrontMatter(text);

@@ -58,13 +58,13 @@ export async function checkRead(
     table,
     moved: options.movedPictures,
   });
-  const looks = await readThemes(model, cache);
+  const themes = await readThemes(model, cache);
   const words = wordMemory(cache);
-  const rest = { images, looks, words, ...strictnessOf(options, day) };
+  const rest = { images, themes, words, ...strictnessOf(options, day) };
   const sound = checkSite({ ...resolved, entries, rest, cache });
   collector.report(sound.problems);
   words.save();
-  // What stopped its thread is already among the errors.
+  // The error that stopped its thread is already reported.
   if (config !== undefined && (config.host.isAlive || !collector.hasErrors())) {
     const { runOwnChecks } = await import('./config/own-checks.ts');
     collector.report(await runOwnChecks(config, model, compiled.loadTexts, cache));
@@ -75,7 +75,7 @@ export async function checkRead(
   for (const { file } of entries) file.release();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const schedule = scheduleOf(model, day);
-  const { outline } = sound;
-  const site = { model, held, compiled, unread, images, looks, cache, outline };
+  const { structure } = sound;
+  const site = { model, held, compiled, unread, images, themes, cache, structure };
   return { ...collector.findings(compiled, cache.notes(), schedule), state, set, site };
 }

@@ -52,7 +52,7 @@ async function encodePart(options: ValidateOptions, read: ReadSite, part: BuildS
   const encoder = stages.createEncoder(root, cache);
   const sound = new Map([...images].filter(([, { fault }]) => fault === undefined));
   const own = new Map([...sound].filter(([, { hash }]) => isOwn(hash)));
-  const looks = await readThemes(model, cache);
+  const themes = await readThemes(model, cache);
   // Variants that only entries of other shards request are made by the full build.
   const more = wantedVariants(usedImages(model));
   const work = [
@@ -60,7 +60,7 @@ async function encodePart(options: ValidateOptions, read: ReadSite, part: BuildS
     () => stages.pictureTable(own, more, encoder),
     ...stages.variantOutput(own, more, new Map(), encoder).map(({ produce }) => produce),
     ...stages
-      .shareOutput(stages.sharePictures({ model, images: sound, looks }), encoder)
+      .shareOutput(stages.sharePictures({ model, images: sound, themes }), encoder)
       .map(({ produce }) => produce),
   ];
   const limit = pLimit(AT_ONCE);

@@ -21,7 +21,6 @@ export interface Report {
   diagnostics: readonly Diagnostic[];
   /** Every problem, including those that `diagnostics` only counts. */
   all?: readonly Diagnostic[];
-  /** Result of `--fix`. */
   fixed?: FixSummary;
   source: (file: string) => string | undefined;
   /** Only for a build that was carried out. */
@@ -66,6 +65,7 @@ export function shownDiagnostics(
   return quiet ? diagnostics.filter(isError) : diagnostics;
 }
 
+/** The number of errors and of warnings. */
 export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
   const errors = diagnostics.filter(isError).length;
   return { errors, warnings: diagnostics.length - errors };

@@ -1,4 +1,4 @@
-import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts';
+import { isObject, pointerSegment, type Json, objectAt } from './json.ts';
 import { fitsPattern } from './pattern.ts';
 import type { References, SchemaNode } from './references.ts';
 
@@ -69,27 +69,23 @@ function restOf(references: References, node: SchemaNode): SchemaNode[][] {
   return own.length === 0 || isClosed ? own : [...own, []];
 }
 
+/** The number of list items with schemas of their own (`prefixItems`). */
 export function prefixLength({ schema }: SchemaNode): number {
   return Array.isArray(schema.prefixItems) ? schema.prefixItems.length : 0;
 }
 
 /** The fields that a node names. */
 export function fieldNames(node: SchemaNode): string[] {
-  return Object.keys(tableOf(node, 'properties'));
-}
-
-function tableOf({ schema }: SchemaNode, keyword: string): JsonObject {
-  const value = schema[keyword];
-  return isObject(value) ? value : {};
+  return Object.keys(objectAt(node.schema, 'properties'));
 }
 
 /** The schemas that a node has for a field: that of its name, and those of matching patterns. */
 function namedNodes(references: References, node: SchemaNode, name: string): SchemaNode[] {
   const found = (keyword: string, key: string, value: Json | undefined): SchemaNode[] =>
     listed(references.child(node, keyword, pointerSegment(key), value));
-  const properties = tableOf(node, 'properties');
+  const properties = objectAt(node.schema, 'properties');
   const own = Object.hasOwn(properties, name) ? found('properties', name, properties[name]) : [];
-  const fitting = Object.entries(tableOf(node, 'patternProperties')).filter(([pattern]) =>
+  const fitting = Object.entries(objectAt(node.schema, 'patternProperties')).filter(([pattern]) =>
     fitsPattern(pattern, name),
   );
   return [...own, ...fitting.flatMap(([pattern, value]) => found('patternProperties', pattern, value))];
@@ -98,8 +94,8 @@ function namedNodes(references: References, node: SchemaNode, name: string): Sch
 /** Whether a node has a schema for a field, even if it is only `true`. */
 export function hasField(node: SchemaNode, name: string): boolean {
   return (
-    Object.hasOwn(tableOf(node, 'properties'), name) ||
-    Object.keys(tableOf(node, 'patternProperties')).some((pattern) => fitsPattern(pattern, name))
+    Object.hasOwn(objectAt(node.schema, 'properties'), name) ||
+    Object.keys(objectAt(node.schema, 'patternProperties')).some((pattern) => fitsPattern(pattern, name))
   );
 }
 

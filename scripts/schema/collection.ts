@@ -57,7 +57,6 @@ export interface DateRules {
   midnight?: boolean | undefined;
 }
 
-/** The languages of a site. */
 export type Languages = FromSchema<typeof LANGUAGES_SCHEMA> & { others: string[] };
 
 /** How the entries of a collection are translated. */

@@ -42,7 +42,6 @@ export class Forks {
 
 const MARKS = [...KIND_KEYWORDS, 'enum', 'x-fill', 'x-excerpt'];
 
-/** The forks of a node as written. */
 function readForks(references: References, node: SchemaNode): Omit<Fork, 'matters'>[] {
   const { schema } = node;
   const child = (keyword: string, rest: string, value: Json | undefined): SchemaNode | undefined =>

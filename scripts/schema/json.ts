@@ -5,6 +5,7 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
+/** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is JsonObject {
   return isRecord(value);
 }
@@ -12,6 +13,12 @@ export function isObject(value: unknown): value is JsonObject {
 /** An object without some of its fields. */
 export function without(value: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+}
+
+/** The group in a field; an empty one for any other value. */
+export function objectAt(value: JsonObject, name: string): JsonObject {
+  const group = value[name];
+  return isObject(group) ? group : {};
 }
 
 /** The value at a dotted path (`hero.image`), mapping over lists on the way; undefined if there is none. */

@@ -14,7 +14,7 @@ import {
   type Languages,
   type SchemaSet,
 } from './collection.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, type JsonObject, objectAt } from './json.ts';
 import { DIALECT, isKnownDialect } from './keywords.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
@@ -222,7 +222,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
 
 /** The top-level fields that a schema marks with `x-search-only`. */
 function searchOnlyFields(schema: JsonObject): ReadonlySet<string> {
-  const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  const properties = Object.entries(objectAt(schema, 'properties'));
   return new Set(
     properties.flatMap(([name, one]) => (isObject(one) && one['x-search-only'] === true ? name : [])),
   );

@@ -145,7 +145,6 @@ export const EXTENSIONS_SCHEMA = {
 /** The extensions as a schema sets them; omitted ones keep the more general setting. */
 export type ExtensionsSpec = FromSchema<typeof EXTENSIONS_SCHEMA>;
 
-/** The declaration of a directive. */
 export type DirectiveSpec = FromSchema<typeof DIRECTIVE_SCHEMA>;
 export type Directives = Readonly<Record<string, DirectiveSpec>>;
 

@@ -6,7 +6,6 @@ const LIST_OF_VALUES = [
   { type: 'string', pattern: '^\\{[^{}]+\\}$' },
 ] as const;
 
-/** The possible conditions on a field's value. */
 const CONDITIONS = [
   value('The value that the field has.'),
   {

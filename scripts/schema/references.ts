@@ -84,13 +84,11 @@ export class References {
     return this.#node(document, document, '');
   }
 
-  /** The node at a JSON pointer in a schema file. */
   at(document: JsonObject, pointer: string): SchemaNode | undefined {
     const schema = atPointer(document, pointer);
     return isObject(schema) ? this.#node(schema, document, pointer) : undefined;
   }
 
-  /** The direct subschemas of a node. */
   children(node: SchemaNode): (Omit<Subschema, 'schema'> & { node: SchemaNode })[] {
     return subschemas(node.schema).map(({ keyword, of, pointer, schema }) => ({
       keyword,

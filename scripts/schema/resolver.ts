@@ -147,7 +147,6 @@ export class Shape {
     return [...this.#named];
   }
 
-  /** The slot of a field. */
   property(name: string): Slot {
     let slot = this.#properties.get(name);
     if (slot === undefined) {
@@ -158,7 +157,6 @@ export class Shape {
     return slot;
   }
 
-  /** The slot of a list item. */
   item(index: number): Slot {
     const at = Math.min(index, this.prefix);
     let slot = this.#items.get(at);

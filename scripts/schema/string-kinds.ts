@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from './json.ts';
 import { RECURRENCE } from './recurrence.ts';
 
-/** What a field has to be for a field beside it that names it. */
+/** The kind of value that a setting requires of the sibling field it names. */
 export type SiblingUse = 'a text' | 'Markdown' | 'comparable' | 'a day' | 'days';
 
 /** The properties of a string kind that code outside its module needs. */
@@ -12,7 +12,7 @@ export interface KindRow {
   isSet: (value: Json | undefined) => boolean;
   /** The JSON Schema of the keyword's value, if that is a group. */
   form?: object;
-  /** The fields beside it that this group names, by its keys, and what they have to be. */
+  /** The keys of this group that name sibling fields, with the kind of value that each requires. */
   siblings?: Readonly<Record<string, SiblingUse>>;
   /** The name of such a string in messages. */
   name?: string;

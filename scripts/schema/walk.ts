@@ -10,7 +10,6 @@ import type { SchemaNode } from './references.ts';
  */
 export type Branches = Readonly<Record<string, readonly string[]>>;
 
-/** Data with the schemas that govern them. */
 export interface Governed {
   schema: JsonObject;
   data: JsonObject;

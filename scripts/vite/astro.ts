@@ -84,9 +84,7 @@ export function integration(options: CopydeskOptions = {}): ContentIntegration {
         if (command === 'build') delete added.configureServer;
         updateConfig({ vite: { plugins: [added] } });
       },
-      'astro:build:done': ({ dir }) => {
-        copyOutput(out, fileURLToPath(dir));
-      },
+      'astro:build:done': ({ dir }) => copyOutput(out, fileURLToPath(dir)),
     },
   };
 }
@@ -148,14 +146,11 @@ async function followInto(
 ): Promise<void> {
   const before = following.get(name);
   let work = Promise.resolve();
-  const failed = (error: unknown): void => {
+  const failed = (error: unknown): void =>
     logger.error(error instanceof Error ? error.message : String(error));
-  };
   const stop = await follow(source, {
     failed,
-    noticed: (notice) => {
-      logger.warn(notice);
-    },
+    noticed: (notice) => logger.warn(notice),
     built: ({ errors }, news) => {
       if (news !== undefined) logger[news.isError ? 'error' : 'info'](news.text);
       // With errors, there may be no output yet.

@@ -23,9 +23,7 @@ export class OpenPages {
     this.#root = root;
     this.#file = path.join(out, 'manifest.json');
     // Another program may build into the same folder.
-    this.#manifest = new ManifestWatch(this.#file, () => {
-      this.#then(() => this.#show());
-    });
+    this.#manifest = new ManifestWatch(this.#file, () => this.#then(() => this.#show()));
     // Vite's own watcher would report some of its changes a second time.
     server.watcher.unwatch(this.#file);
     // Pages that are opened or reloaded later have missed the message.
@@ -48,9 +46,9 @@ export class OpenPages {
   }
 
   #then(work: () => Promise<void>): void {
-    this.#work = this.#work.then(work).catch((error: unknown) => {
-      this.failed(error instanceof Error ? error : new Error(String(error)));
-    });
+    this.#work = this.#work
+      .then(work)
+      .catch((error: unknown) => this.failed(error instanceof Error ? error : new Error(String(error))));
   }
 
   failed(error: Error): void {
@@ -87,7 +85,7 @@ export class OpenPages {
   }
 }
 
-/** How often a build of another program is looked for. */
+/** Interval of checks for a build by another program. */
 const LOOK_MS = 200;
 
 /**

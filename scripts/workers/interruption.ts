@@ -14,7 +14,6 @@ export class Interruption {
     return this.#controller.signal;
   }
 
-  /** The running tasks. */
   tasks(): readonly object[] {
     return [...this.#tasks];
   }

@@ -19,7 +19,7 @@ export function threadsFor(sources: readonly EntrySource[]): number {
 }
 
 /** The number of threads to start in addition to the main thread. */
-export function helpersOf(threads: number): number {
+export function extraThreads(threads: number): number {
   return threads <= MOST_WITH_THIS ? Math.max(1, threads - 1) : threads;
 }
 
@@ -138,9 +138,7 @@ export async function runWithLimits(
 ): Promise<EntryResult[]> {
   const controller = new AbortController();
   const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const clock = watch(begun, () => {
-    controller.abort();
-  });
+  const clock = watch(begun, () => controller.abort());
   underWay.add(begun);
   try {
     const task: WorkerTask = { jobs, begun };

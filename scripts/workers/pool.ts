@@ -5,7 +5,7 @@ import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import {
-  helpersOf,
+  extraThreads,
   type PluginTrials,
   resultOrReason,
   runBeside,
@@ -19,7 +19,6 @@ import { Thread } from './thread.ts';
 import { WorkQueue, type Batch } from './queue.ts';
 import type { WorkerJob, WorkerSetup } from './worker.ts';
 
-/** The options for processing files. */
 interface ProcessorOptions {
   /** The number of threads, 1 for only the main thread; if undefined, it depends on the amount of work. */
   threads?: number | undefined;
@@ -84,7 +83,7 @@ export function createProcessor(set: SchemaSet, { threads, interruption }: Proce
     const isHeavy = program === undefined ? () => false : threadWanted(set);
     const queue = new WorkQueue(sources, isHeavy);
     if (program !== undefined && (wanted > 1 || sources.some(isHeavy))) {
-      const helpers = helpersOf(wanted);
+      const helpers = extraThreads(wanted);
       const threads = Array.from({ length: helpers }, () => new Thread(program, setup));
       const stop = (): void => {
         for (const thread of threads) void thread.close();

@@ -3,7 +3,6 @@ import type { EntrySource } from '../model/entry-record.ts';
 /** Files that are processed together. */
 export type Batch = readonly EntrySource[];
 
-/** A batch, and the number of its stretch. */
 interface Waiting {
   stretch: number;
   files: Batch;

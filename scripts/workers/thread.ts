@@ -42,9 +42,7 @@ export class Thread {
     const worker = (this.#worker ??= this.#start());
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
-      signal.addEventListener('abort', () => {
-        this.#end(worker, signal.reason);
-      });
+      signal.addEventListener('abort', () => this.#end(worker, signal.reason));
       worker.postMessage(task);
     });
   }
@@ -66,12 +64,8 @@ export class Thread {
       if ('error' in answer) waiting?.reject(answer.error);
       else waiting?.resolve(answer.results);
     });
-    worker.on('error', (error) => {
-      this.#end(worker, error);
-    });
-    worker.on('exit', (code) => {
-      this.#end(worker, new Error(`it ended its process with ${code}`));
-    });
+    worker.on('error', (error) => this.#end(worker, error));
+    worker.on('exit', (code) => this.#end(worker, new Error(`it ended its process with ${code}`)));
     return worker;
   }
 

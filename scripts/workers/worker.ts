@@ -18,7 +18,6 @@ export interface WorkerSetup {
   tokens: Tokens;
 }
 
-/** A file to process. */
 export interface WorkerJob {
   collection: string;
   path: string;
@@ -34,7 +33,6 @@ export interface WorkerTask {
   begun: Int32Array;
 }
 
-/** A worker's response. */
 export type WorkerAnswer = { results: EntryResult[] } | { error: unknown };
 
 const { set, tokens } = workerData as WorkerSetup;

@@ -4,7 +4,6 @@ import type { Changes } from '../entry/discover/discover.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { RunReport, ResolvedSite } from '../pipeline/run-report.ts';
 
-/** A file as it is shown. */
 interface Shown {
   text: string;
   entries: ReadEntry[];
@@ -22,9 +21,9 @@ export class LastGood {
   /**
    * Records the files that are shown now.
    * @param entries as they were read, without fields that are computed
-   * @param held files that are shown as they were under earlier schemas
+   * @param asBefore files that are shown as they were under earlier schemas
    */
-  shown({ model }: ResolvedSite, entries: readonly ReadEntry[], held: ReadonlySet<string>): void {
+  shown({ model }: ResolvedSite, entries: readonly ReadEntry[], asBefore: ReadonlySet<string>): void {
     const before = this.#files;
     this.#files = new Map();
     const { hash: schemas } = model.set;
@@ -32,23 +31,23 @@ export class LastGood {
       for (const { file } of shown) {
         const { path, text } = wholeFile(file);
         const now = this.#files.get(path) ?? { text, entries: [], schemas };
-        this.#files.set(path, (held.has(path) ? before.get(path) : undefined) ?? now);
+        this.#files.set(path, (asBefore.has(path) ? before.get(path) : undefined) ?? now);
       }
     for (const entry of entries) {
       const { path } = wholeFile(entry.file);
-      if (!held.has(path)) this.#files.get(path)?.entries.push(entry);
+      if (!asBefore.has(path)) this.#files.get(path)?.entries.push(entry);
     }
   }
 
   /** Overrides for files with errors, using their last good texts; undefined if that adds none. */
   of({ all, source }: RunReport, before: Changes = new Map()): Changes | undefined {
     const broken = new Set(all.filter(isError).map(({ file }) => file));
-    return this.#laidOver(before, (file, { text }) => broken.has(file) && source(file) !== text);
+    return this.#overrides(before, (file, { text }) => broken.has(file) && source(file) !== text);
   }
 
   /** Also restores deleted files: files that need them have errors, but a deleted file has none. */
   withDeleted({ source }: RunReport, before: Changes = new Map()): Changes | undefined {
-    return this.#laidOver(before, (file) => source(file) === undefined);
+    return this.#overrides(before, (file) => source(file) === undefined);
   }
 
   /** Files whose last good texts have become invalid because a schema changed. */
@@ -80,7 +79,7 @@ export class LastGood {
     return files.flatMap((file) => this.#files.get(file)?.entries ?? []);
   }
 
-  #laidOver(before: Changes, isNeeded: (file: string, shown: Shown) => boolean): Changes | undefined {
+  #overrides(before: Changes, isNeeded: (file: string, shown: Shown) => boolean): Changes | undefined {
     const added = [...this.#files].flatMap(([file, shown]): [string, string][] =>
       before.has(file) || !isNeeded(file, shown) ? [] : [[file, shown.text]],
     );

@@ -19,7 +19,6 @@ import type { Cache } from '../incremental/cache.ts';
 
 export interface PatchInput {
   root: string;
-  /** The changed files. */
   files: readonly string[];
   /** Addresses of the pages that are open in browsers. */
   onScreen: readonly string[];
@@ -219,7 +218,7 @@ function listedBy({ set }: SiteModel, { name }: Entry['collection']): string[] {
 /** Whether the links and pictures of the changed entries have no errors. */
 function isSound(model: SiteModel, changed: ReadonlyMap<string, EntrySource>, { site }: PagePlan): boolean {
   const entries = allEntries(model).filter(({ file }) => changed.has(file.path));
-  const input = { model, images: site.images, looks: site.looks, ...strictnessOf({}, model.today) };
+  const input = { model, images: site.images, themes: site.themes, ...strictnessOf({}, model.today) };
   const problems = runCheck(checkLinks, input, entries);
   const masters = usedBy(model, entries)
     .map(({ src }) => src)

@@ -32,16 +32,14 @@ export class Patience {
    * @returns a function to call when the build is over
    */
   building(say: (message: string) => void): () => void {
-    const looks = new Map<object, number>();
+    const counts = new Map<object, number>();
     const timer = setInterval(() => {
-      for (const task of this.workspace.tasks()) looks.set(task, (looks.get(task) ?? 0) + 1);
-      if (Math.max(0, ...looks.values()) <= LONG_SECONDS) return;
+      for (const task of this.workspace.tasks()) counts.set(task, (counts.get(task) ?? 0) + 1);
+      if (Math.max(0, ...counts.values()) <= LONG_SECONDS) return;
       clearInterval(timer);
       say(LONG);
     }, 1000).unref();
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }
 
   /** Called after each complete build. */
@@ -51,9 +49,7 @@ export class Patience {
 
   /** Called when the process waits for the last build: there will be no more edits. */
   closing(): void {
-    this.#closing = setInterval(() => {
-      this.edited();
-    }, FIRST_MS).unref();
+    this.#closing = setInterval(() => this.edited(), FIRST_MS).unref();
   }
 
   closed(): void {

@@ -47,7 +47,7 @@ export class Records {
   #tokenProblems: readonly Diagnostic[] = [];
   #worked = 0;
   /** Entries that are shown as they were under earlier schemas, by path. */
-  #held: ReadonlyMap<string, ReadEntry> = new Map();
+  #replacements: ReadonlyMap<string, ReadEntry> = new Map();
 
   /**
    * @param hasOutputs whether compiled texts are needed: their keys then contain only
@@ -169,7 +169,7 @@ export class Records {
   compiled(): CompiledEntries {
     const paths = [...this.#entries.keys()].sort();
     return {
-      entries: paths.flatMap((path) => this.#held.get(path) ?? this.#entries.get(path) ?? []),
+      entries: paths.flatMap((path) => this.#replacements.get(path) ?? this.#entries.get(path) ?? []),
       compiled: this.#worked,
       notes: [],
       ...textLoader({ tokens: this.#tokens ?? {}, entryCache: this.#entryCache, process: this.process }),
@@ -177,18 +177,18 @@ export class Records {
   }
 
   /** Replaces entries by their earlier states, and all others that were replaced before by their own. */
-  hold(entries: readonly ReadEntry[]): void {
-    const held = new Map<string, ReadEntry>();
+  replaceEntries(entries: readonly ReadEntry[]): void {
+    const replacements = new Map<string, ReadEntry>();
     for (const earlier of entries) {
       const { path } = earlier.file;
       const now = this.#entries.get(path);
-      if (now !== undefined) held.set(path, { ...earlier, collection: now.collection });
+      if (now !== undefined) replacements.set(path, { ...earlier, collection: now.collection });
     }
-    this.#held = held;
+    this.#replacements = replacements;
   }
 
-  get isHolding(): boolean {
-    return this.#held.size > 0;
+  get hasReplacements(): boolean {
+    return this.#replacements.size > 0;
   }
 
   /** Resets the number of processed files. */

@@ -19,7 +19,6 @@ import { leadsOut } from '../disk/paths.ts';
 import { readSchemas, type RawSchemas } from '../schema/load.ts';
 import { foldersOfCollections, openFolders } from '../schema/outside.ts';
 
-/** The options of a site in memory. */
 export interface WorkspaceOptions extends SiteOptions {
   /** Whether compiled texts will be needed. */
   hasOutputs?: boolean | undefined;
@@ -39,7 +38,7 @@ export interface Known {
 }
 
 /** The problems of invalid schemas or an invalid configuration. */
-interface Wrong {
+interface Invalid {
   files: readonly SourceFile[];
   problems: readonly Diagnostic[];
   /** Whether the problem is in the configuration, regardless of the schemas. */
@@ -67,7 +66,7 @@ export abstract class ResidentFiles {
   readonly processor = residentProcessor(this.interruption);
   protected known: Known | undefined;
   /** The invalid schemas or configuration on disk; meanwhile, the site uses the last valid ones. */
-  protected wrong: Wrong | undefined;
+  protected invalid: Invalid | undefined;
   protected readonly config: ResidentConfig;
   protected open: Open = { ...NOTHING(), schemas: true };
   /** The ISO date on which publication is based. */
@@ -95,11 +94,11 @@ export abstract class ResidentFiles {
   protected abstract outdate(isAnew?: boolean): void;
 
   /** The files with overridden texts. */
-  laid(): string[] {
+  overridden(): string[] {
     return [...this.#texts.keys()];
   }
 
-  isLaid(file: string): boolean {
+  isOverridden(file: string): boolean {
     return this.#texts.has(file);
   }
 
@@ -135,7 +134,6 @@ export abstract class ResidentFiles {
     return entries.flatMap((one) => (one.file instanceof EntryPart ? [one.file] : []));
   }
 
-  /** The text of a file, with the collection that governs it. */
   source(file: string): { text: string; collection: ReadEntry['collection'] } | undefined {
     const found = this.known?.files.files.get(file);
     if (found === undefined) return undefined;
@@ -158,7 +156,7 @@ export abstract class ResidentFiles {
     return this.source(file)?.text ?? this.#schemaTexts.get(file);
   }
 
-  protected lay(file: string, text: string | null | undefined): void {
+  protected setOverride(file: string, text: string | null | undefined): void {
     if (!isContent(file)) return;
     const isNew = typeof text !== 'string' || typeof this.#texts.get(file) !== 'string';
     if (text === undefined) this.#texts.delete(file);
@@ -195,7 +193,7 @@ export abstract class ResidentFiles {
   /** Reads everything; false if schemas are invalid, in which case the previous state stays. */
   async #load(): Promise<boolean> {
     const { schemas, files, problems, config } = await this.#looked();
-    if (this.wrong !== undefined) {
+    if (this.invalid !== undefined) {
       this.outdate();
       return false;
     }
@@ -221,7 +219,7 @@ export abstract class ResidentFiles {
     this.#schemaTexts = new Map(schemas.files.map(({ file: { path, text } }) => [path, text]));
     // If the configuration is unchanged, the schemas are what no longer matches it.
     const isConfig = misfits.length > 0 && (config === undefined || config.key !== this.known?.config?.key);
-    this.wrong = misfits.length > 0 || problems.some(isError) ? { files, problems, isConfig } : undefined;
+    this.invalid = misfits.length > 0 || problems.some(isError) ? { files, problems, isConfig } : undefined;
     return { schemas, files, problems, config };
   }
 

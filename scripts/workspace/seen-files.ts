@@ -8,7 +8,7 @@ import { isFresh, statOf, statSnapshot } from '../disk/stat-snapshot.ts';
 /** The last known state of a file. */
 interface Seen {
   /** Its stat data. */
-  look: string;
+  stamp: string;
   /** The hash of its bytes, while they could change without changing the stat data. */
   hash: string | undefined;
 }
@@ -34,18 +34,18 @@ export class SeenFiles {
   /** Looks at everything. @returns the changed paths, relative to the root */
   lookAtAll(): string[] {
     const { lines, fresh } = statSnapshot(this.root, this.folders);
-    const looks = new Map<string, string>();
+    const stamps = new Map<string, string>();
     for (const line of lines.split('\n')) {
-      const [name = '', look = ''] = line.split('\0');
+      const [name = '', stamp = ''] = line.split('\0');
       // A link has two lines: its own and that of its target.
-      if (name !== '') looks.set(name, `${looks.get(name) ?? ''}${look}`);
+      if (name !== '') stamps.set(name, `${stamps.get(name) ?? ''}${stamp}`);
     }
     const young = new Set(fresh);
     const before = this.#seen;
     this.#seen = new Map();
-    const changed = [...before.keys()].filter((name) => !looks.has(name));
-    for (const [name, look] of looks)
-      if (this.#see(name, look, young.has(name), before.get(name))) changed.push(name);
+    const changed = [...before.keys()].filter((name) => !stamps.has(name));
+    for (const [name, stamp] of stamps)
+      if (this.#see(name, stamp, young.has(name), before.get(name))) changed.push(name);
     return changed;
   }
 
@@ -65,16 +65,16 @@ export class SeenFiles {
     const at = Date.now();
     const stat = statOf(path.join(this.root, name));
     const before = this.#seen.get(name);
-    if (stat?.isFile() !== true || before?.look.startsWith('file ') === false) return undefined;
+    if (stat?.isFile() !== true || before?.stamp.startsWith('file ') === false) return undefined;
     const { size, mtimeMs, ctimeMs, ino } = stat;
-    const look = `file ${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-    return this.#see(name, look, isFresh(stat, at), before);
+    const stamp = `file ${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+    return this.#see(name, stamp, isFresh(stat, at), before);
   }
 
-  #see(name: string, look: string, isYoung: boolean, before: Seen | undefined): boolean {
-    const isSame = before?.look === look;
+  #see(name: string, stamp: string, isYoung: boolean, before: Seen | undefined): boolean {
+    const isSame = before?.stamp === stamp;
     const hash = isYoung || (isSame && before.hash !== undefined) ? this.#hashOf(name) : undefined;
-    this.#seen.set(name, { look, hash: isYoung ? hash : undefined });
+    this.#seen.set(name, { stamp, hash: isYoung ? hash : undefined });
     return !isSame || (before.hash !== undefined && before.hash !== hash);
   }
 

@@ -16,7 +16,7 @@ export interface DevBuild extends RunReport {
   /** The output of the current content, or as close to it as its problems allow. */
   built: Built;
   /** Files that are shown in an earlier version. */
-  held: string[];
+  asBefore: string[];
 }
 
 export interface SessionOptions extends SiteOptions {
@@ -81,22 +81,22 @@ export class DevSession {
     const target = outputTarget(out, root);
     if ('refusal' in target) return target;
     this.#workspace.lookAgain();
-    this.#workspace.apply(this.#workspace.laid().map((file) => ({ file, text: undefined })));
-    this.#workspace.hold();
+    this.#workspace.apply(this.#workspace.overridden().map((file) => ({ file, text: undefined })));
+    this.#workspace.replaceEntries();
     const now = await this.#workspace.validate();
     // An invalid configuration invalidates any schemas, so nothing is built.
-    const wrong = this.#workspace.wrongConfig();
-    if (wrong !== undefined) return { ...wrong, built: unbuilt(wrong, 0), held: [] };
+    const invalid = this.#workspace.invalidConfig();
+    if (invalid !== undefined) return { ...invalid, built: unbuilt(invalid, 0), asBefore: [] };
     const { best, changes, undone } = await this.#bestOf(now);
     const { diagnostics: reported, all, source } = now;
-    const problems = this.#workspace.withWrongSchemas({ ...best, diagnostics: reported, all, source });
+    const problems = this.#workspace.withInvalidSchemas({ ...best, diagnostics: reported, all, source });
     const done = unbuilt(problems, now.compiled);
-    const held = [...new Set([...changes.keys(), ...undone])].sort();
+    const asBefore = [...new Set([...changes.keys(), ...undone])].sort();
     // If the site's code failed, pages would lack its contributions;
     // they stay unchanged until it works again.
     const isCodeBroken = best.diagnostics.some(({ rule }) => rule === 'config-failed');
     if (!('site' in best) || isCodeBroken || this.#isUndone(best))
-      return { ...problems, built: done, held: [] };
+      return { ...problems, built: done, asBefore: [] };
     const built = await writeSite(best, done, {
       ...this.options,
       out: target.folder,
@@ -112,16 +112,20 @@ export class DevSession {
     // Pictures that turned out to be broken only during encoding.
     const late = built.all.filter((one) => !best.all.includes(one));
     const diagnostics = sortDiagnostics([...problems.diagnostics, ...late]);
-    return { ...problems, diagnostics, all: sortDiagnostics([...problems.all, ...late]), built, held };
+    return {
+      ...problems,
+      diagnostics,
+      all: sortDiagnostics([...problems.all, ...late]),
+      built,
+      asBefore,
+    };
   }
 
   /** Sends the pages that are on screen and those of the files first; false if a full build is needed. */
   async quick(files: readonly string[], onScreen: readonly string[]): Promise<boolean> {
     const shown = this.#shown;
     if (shown === undefined) return false;
-    const send = (texts: ReadonlyMap<string, string>): void => {
-      this.#send(texts);
-    };
+    const send = (texts: ReadonlyMap<string, string>): void => this.#send(texts);
     const { root, cache, processor } = this.#workspace;
     return this.#turns.first(() => patchPages({ root, cache, processor, files, onScreen, shown, send }));
   }
@@ -173,23 +177,23 @@ export class DevSession {
       if (contentErrors(best) === 0) break;
       const next = this.#lastGood[step](best, changes);
       if (next === undefined) continue;
-      const tried = await this.#laidOver(next);
+      const tried = await this.#withOverrides(next);
       // What was deleted is gone, unless files that are still there need it.
       const isInVain = step === 'withDeleted' && contentErrors(tried) >= contentErrors(best);
-      best = isInVain ? await this.#laidOver(changes, next) : tried;
+      best = isInVain ? await this.#withOverrides(changes, next) : tried;
       if (!isInVain) changes = next;
     }
     // No text of these files would be valid under the schemas of today, but others may have been edited.
     const undone = 'site' in best ? this.#lastGood.undoneBySchemas(best, best.set.hash) : [];
     if (undone.length > 0) {
-      this.#workspace.hold(this.#lastGood.entriesOf(undone));
+      this.#workspace.replaceEntries(this.#lastGood.entriesOf(undone));
       best = await this.#workspace.validate();
     }
     return { best, changes, undone };
   }
 
-  /** The site with these files laid over those on disk, in place of `before`. */
-  #laidOver(changes: Changes, before: Changes = new Map()): Promise<Validation> {
+  /** The site with these files in place of those on disk and of `before`. */
+  #withOverrides(changes: Changes, before: Changes = new Map()): Promise<Validation> {
     this.#workspace.apply([...before.keys()].map((file) => ({ file, text: undefined })));
     this.#workspace.apply([...changes].map(([file, text]) => ({ file, text })));
     return this.#workspace.validate();
@@ -203,8 +207,8 @@ export class DevSession {
     );
   }
 
-  async #planned(plan: PagePlan, held: ReadonlySet<string>, isStale: () => boolean): Promise<undefined> {
-    this.#lastGood.shown(plan.site, this.#workspace.entriesAsRead(), held);
+  async #planned(plan: PagePlan, asBefore: ReadonlySet<string>, isStale: () => boolean): Promise<undefined> {
+    this.#lastGood.shown(plan.site, this.#workspace.entriesAsRead(), asBefore);
     this.#shown = plan;
     const known = this.#sent;
     if (isStale()) return;

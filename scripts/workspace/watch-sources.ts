@@ -130,16 +130,12 @@ export function watchSources(
   };
   const start = (): FSWatcher =>
     watch([root, ...homes()], { ignoreInitial: true, ignored })
-      .on('all', (_event, file) => {
-        hint(file);
-      })
+      .on('all', (_event, file) => hint(file))
       .on('raw', (_event, name: string | null, details) => {
         const { watchedPath } = details as { watchedPath?: string };
         if (watchedPath !== undefined) rawHint(name, watchedPath);
       })
-      .on('error', (error) => {
-        failed(watchProblem(error));
-      });
+      .on('error', (error) => failed(watchProblem(error)));
   let watcher = poll ? undefined : start();
   const ready = watcher === undefined ? Promise.resolve() : isReady(watcher);
   seen.lookAtAll();
@@ -150,9 +146,7 @@ export function watchSources(
     restarted = restarted
       .then(() => watcher?.close())
       .then(() => (watcher === undefined ? undefined : isReady((watcher = start()))))
-      .then(() => {
-        note(folders);
-      });
+      .then(() => note(folders));
   });
   return {
     ready,
@@ -173,9 +167,7 @@ export function watchSources(
 function isReady(watcher: FSWatcher): Promise<void> {
   return new Promise((resolve) => {
     watcher.once('ready', resolve);
-    watcher.once('error', () => {
-      resolve();
-    });
+    watcher.once('error', () => resolve());
   });
 }
 

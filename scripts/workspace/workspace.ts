@@ -55,17 +55,17 @@ export class Workspace extends ResidentFiles {
   apply(changes: Iterable<Change>): void {
     for (const change of changes)
       if ('isGone' in change) this.onDisk(change.file, change.isGone);
-      else this.lay(change.file, change.text);
+      else this.setOverride(change.file, change.text);
   }
 
   /**
    * Uses these entries as they are, in place of the ones that are read from the same files; none are replaced
    * any longer if this is called without entries.
    */
-  hold(entries: readonly ReadEntry[] = []): void {
+  replaceEntries(entries: readonly ReadEntry[] = []): void {
     const { records } = this.known ?? {};
-    if (records === undefined || (entries.length === 0 && !records.isHolding)) return;
-    records.hold(entries);
+    if (records === undefined || (entries.length === 0 && !records.hasReplacements)) return;
+    records.replaceEntries(entries);
     this.outdate();
   }
 
@@ -143,13 +143,13 @@ export class Workspace extends ResidentFiles {
   async check(): Promise<Diagnostic[]> {
     const validation = await this.validate();
     this.cache.flush();
-    return this.withWrongSchemas(validation).diagnostics;
+    return this.withInvalidSchemas(validation).diagnostics;
   }
 
   /** Adds the problems of the schemas on disk to a report, if older schemas are in use. */
-  withWrongSchemas(report: RunReport): RunReport {
-    if (this.wrong === undefined || this.known === undefined) return report;
-    const wrong = this.#collector({ ...this.#severities(), diagnostics: [] }, this.wrong).findings();
+  withInvalidSchemas(report: RunReport): RunReport {
+    if (this.invalid === undefined || this.known === undefined) return report;
+    const wrong = this.#collector({ ...this.#severities(), diagnostics: [] }, this.invalid).findings();
     return {
       ...report,
       diagnostics: sortDiagnostics([...wrong.diagnostics, ...report.diagnostics]),
@@ -159,9 +159,9 @@ export class Workspace extends ResidentFiles {
   }
 
   /** The problems of an invalid configuration. */
-  wrongConfig(): Validation | undefined {
-    if (this.wrong?.isConfig !== true) return undefined;
-    return { ...this.#collector(this.#severities(), this.wrong).findings(), state: 'schemas-wrong' };
+  invalidConfig(): Validation | undefined {
+    if (this.invalid?.isConfig !== true) return undefined;
+    return { ...this.#collector(this.#severities(), this.invalid).findings(), state: 'schemas-wrong' };
   }
 
   /** The resolved site; undefined until its entries are known. */
@@ -233,7 +233,7 @@ export class Workspace extends ResidentFiles {
   }
 
   async #validateNow(): Promise<Validation> {
-    const { files, records, schemas = this.wrong } = this.known ?? {};
+    const { files, records, schemas = this.invalid } = this.known ?? {};
     const collector = this.#collector(this.#severities(), schemas);
     if (files === undefined || records === undefined)
       return { ...collector.findings(), state: 'schemas-wrong' };

@@ -90,7 +90,7 @@ export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = 
 
 /** Formats what a check reports: `a.yaml 1:4-9 message → suggestion (b.yaml:2:1)`, one line each. */
 export function told(check: Check, model: SiteModel, changes: Partial<CheckInput> = {}): string[] {
-  const input = { images: new Map(), looks: new Map(), ...strictnessOf({}, model.today) };
+  const input = { images: new Map(), themes: new Map(), ...strictnessOf({}, model.today) };
   const problems = runCheck(check, { ...input, model, ...changes });
   return problems.map(({ file, line, column, endColumn, message, suggestion, related = [] }) =>
     [

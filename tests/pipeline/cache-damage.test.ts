@@ -193,8 +193,8 @@ describe('problems are remembered like everything else', () => {
     const second = await site.run('build');
     expect(second.stdout.replace(/\d+ ms/, '')).toBe(first.stdout.replace(/\d+ ms/, ''));
     expect(second.code).toBe(1);
-    const pack = cacheFiles().find((file) => file.includes(`${path.sep}entries${path.sep}`)) ?? '';
-    expect(readFileSync(pack, 'utf8')).toContain('field-unknown');
+    const shard = cacheFiles().find((file) => file.includes(`${path.sep}entries${path.sep}`)) ?? '';
+    expect(readFileSync(shard, 'utf8')).toContain('field-unknown');
     site.change({ [HOME_FILE]: (text) => text.replace('extra: 1\n', '') });
     await site.build();
     expect(site.snapshot()).toEqual(cold);

@@ -321,7 +321,7 @@ describe('init --from', () => {
   test.each([
     ['a second time', ['--from', 'handbook'], 'schemas/ already'],
     ['into the folder of the texts', ['handbook/new', '--from', 'handbook'], 'is in the folder of the texts'],
-    ['from no folder', ['other', '--from', 'nowhere'], 'is no folder'],
+    ['from no folder', ['other', '--from', 'nowhere'], 'is not a folder'],
     ['from a folder without texts', ['other', '--from', 'empty'], 'has no Markdown files'],
   ])('is refused %s, and leaves everything as it was', async (_, args, words) => {
     await write(OTHER_SITES['a folder of documentation'] ?? NO_SITE);

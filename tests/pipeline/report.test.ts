@@ -100,7 +100,7 @@ test('messages and dead links are part of it; --mail prints them and writes noth
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Subject: ladle\.example: \d+ things to do\nMIME-Version: 1\.0\n/);
   expect(stdout).toContain(
-    'Messages not answered (1)\n  - November 20, 2026: Ann: <b>Tea</b>\n  1 line is no message.',
+    'Messages not answered (1)\n  - November 20, 2026: Ann: <b>Tea</b>\n  1 line is not a message.',
   );
   expect(stdout).toContain(
     'have moved (1)\n  - https://gone.example/plums is gone: the server says 404.\n    content/recipes/plum-pie.md:',

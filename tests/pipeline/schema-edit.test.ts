@@ -65,7 +65,7 @@ test('a file that a schema edit makes wrong is shown as it was, and every other 
   site.change({ 'schemas/notes.json': notes(REQUIRED) });
   const after = await build();
   expect(errors(after)).toEqual([`field-missing ${SUN}`]);
-  expect(after).toMatchObject({ held: [SUN], built: { isWritten: true } });
+  expect(after).toMatchObject({ asBefore: [SUN], built: { isWritten: true } });
   expect(page('sun')).toBe(before);
 
   // Again and again, not only with the edit of the schema.
@@ -73,7 +73,7 @@ test('a file that a schema edit makes wrong is shown as it was, and every other 
     site.change({ [RAIN]: (text) => text.replace(/\n[\w ]+, see/, `\n${words}, see`) });
     const edited = await build();
     expect(errors(edited)).toEqual([`field-missing ${SUN}`]);
-    expect(edited.held).toEqual([SUN]);
+    expect(edited.asBefore).toEqual([SUN]);
     expect(page('rain')).toContain(words);
     expect(page('sun')).toBe(before);
     expect(JSON.stringify(site.json('data/index.json'))).toContain('Sun');
@@ -81,12 +81,12 @@ test('a file that a schema edit makes wrong is shown as it was, and every other 
 
   // An edit that does not repair it is not shown; one that does is.
   site.change({ [SUN]: (text) => text.replace('Dry', 'Hot') });
-  expect((await build()).held).toEqual([SUN]);
+  expect((await build()).asBefore).toEqual([SUN]);
   expect(page('sun')).toBe(before);
   site.change({ [SUN]: (text) => text.replace('---\n\n', 'day: Sunday\n---\n\n') });
   const repaired = await build();
   expect(errors(repaired)).toEqual([]);
-  expect(repaired.held).toEqual([]);
+  expect(repaired.asBefore).toEqual([]);
   expect(page('sun')).toContain('Hot');
 });
 
@@ -98,7 +98,7 @@ test('a file that is broken beside it is shown as it was, too', async () => {
     [FOG]: (text) => text.replace('Grey', 'White'),
   });
   const built = await build();
-  expect(built).toMatchObject({ held: [RAIN, SUN], built: { isWritten: true } });
+  expect(built).toMatchObject({ asBefore: [RAIN, SUN], built: { isWritten: true } });
   expect(page('rain')).toContain('Wet');
   expect(page('fog')).toContain('White');
 });
@@ -112,7 +112,7 @@ test('if no earlier state of a file fits the schemas, everything stays as it was
     [FOG]: (text) => text.replace('Grey', 'White'),
   });
   const built = await build();
-  expect(built).toMatchObject({ held: [], built: { isWritten: false } });
+  expect(built).toMatchObject({ asBefore: [], built: { isWritten: false } });
   expect(site.snapshot()).toEqual(good);
   site.change({ [SUN]: (text) => text.replace('title: Sun\n', 'title: Sun\nday: Sunday\n') });
   site.change({ [RAIN]: (text) => text.replace('/notes/sun', '/notes/Sunday/sun') });
@@ -130,10 +130,10 @@ test('a deleted file comes back only while that takes errors away', async () => 
   site.change({ [RAIN]: (text) => text.replace('Puddles', 'Pools') });
   expect(errors(await build())).toEqual([`anchor-missing ${FOG}`]);
   site.change({ [SNOW]: null });
-  expect(await build()).toMatchObject({ held: [] });
+  expect(await build()).toMatchObject({ asBefore: [] });
   expect(existsSync(`${site.out}/data/notes/snow.json`)).toBe(false);
 
   site.change({ [SUN]: null });
-  expect(await build()).toMatchObject({ held: [SUN] });
+  expect(await build()).toMatchObject({ asBefore: [SUN] });
   expect(page('sun')).toContain('Dry');
 });

@@ -108,8 +108,8 @@ describe('a workspace knows what a command finds that begins with nothing', () =
     ]);
     open.apply([...changes].map(([file, laid]) => ({ file, text: laid })));
     expect(await known(await open.validate())).toEqual(await known(await cold({ changes })));
-    expect(open.laid()).toEqual([...changes.keys()]);
-    open.apply(open.laid().map((file) => ({ file, text: undefined })));
+    expect(open.overridden()).toEqual([...changes.keys()]);
+    open.apply(open.overridden().map((file) => ({ file, text: undefined })));
     expect(await known(await open.validate())).toEqual(await known(await cold()));
   });
 });

@@ -43,6 +43,7 @@ const FILES: Readonly<Record<string, string>> = {
   counted: 'collapse',
   answers: 'text-memo',
   seal: 'checksum',
+  'sealed-packs': 'shard-files',
   'asked-store': 'circuit-breaker',
   carry: 'shift-diagnostics',
   presses: 'event-replay',

@@ -17,7 +17,6 @@ const SCHEMA = schemaText(
   { rows: { type: 'array', items: row } },
 );
 
-/** The entries that are searched. */
 const PLACES = schemaText(
   {
     ...{ source: 'places/*.yaml', route: '/places/{name}', head: headOf('{name}') },

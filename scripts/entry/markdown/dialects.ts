@@ -223,7 +223,7 @@ export const SLIPS: readonly Dialect[] = [
     remedy: 'Write the note on a line of its own, such as `[^name]: The source.`, or remove the reference.',
   },
   {
-    // What is only letters of a range, an option or an index, and what stands beside other brackets, is text.
+    // Letters of a range, an option or an index, and brackets beside other brackets, are text.
     pattern: new RegExp(
       String.raw`(?<![\w\])[.-])(?:!\[[^[\]\n]{1,300}\]\[[^[\]\n]{0,300}\]|\[${LABEL}\]\[${LABEL}\]|\[\p{L}[^[\]\n]{0,300}\]\[\])(?![[(\w{])`,
       'u',

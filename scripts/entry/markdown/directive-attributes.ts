@@ -92,7 +92,7 @@ function openingLine(node: ContainerDirective | LeafDirective, source: string): 
 const ATTRIBUTE =
   /(?<=[\s{])(?<name>[^\s{}="'#.][^\s{}="']*)(?:\s*=\s*(?:"(?<a>[^"]*)"|'(?<b>[^']*)'|(?<c>[^\s}]+)))?|#(?<id>[^\s}.#]+)|\.(?<class>[^\s}.#]+)/dg;
 
-/** Where the attributes of a directive are, by name: their names, and their values or the names of those without one. */
+/** The spans of a directive's attributes by name: of the name, and of the value, or the name again if it has none. */
 function attributePlaces({ text, span: [start] }: Line): Map<string, { name: Span; value: Span }> {
   const places = new Map<string, { name: Span; value: Span }>();
   const open = text.lastIndexOf('{', text.search(/=|\{[^{]*$/));

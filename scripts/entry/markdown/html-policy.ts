@@ -127,7 +127,7 @@ export function withoutUnsafe(tree: Root): Root {
  * The attributes of an allowed element that the allow-list removes, as text.
  * @param tag the element's opening tag in the source
  */
-export function refusedAttributes(node: Element, tag: string, policy: HtmlPolicy = HTML_POLICY): string[] {
+export function refusedAttributes(node: Element, tag: string, policy: HtmlPolicy): string[] {
   if (Object.keys(node.properties).length === 0) return [];
   const { children } = policy.alone({ type: 'root', children: [{ ...node, children: [] }] });
   const kept = children[0]?.type === 'element' ? children[0].properties : {};

@@ -33,7 +33,7 @@ const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
 export function leftoverSyntax(
   tree: Root,
   source: string,
-  extensions: Extensions = extensionsOf(),
+  extensions: Extensions,
   isElement: (name: string) => boolean = () => true,
 ): LeftoverSyntax[] {
   if (!SIGN.test(source)) return [];
@@ -188,7 +188,7 @@ function blanks(text: string): string {
   return text.includes('\n') ? text.replace(/[^\n]/g, ' ') : ' '.repeat(text.length);
 }
 
-/** What visitors may see as written because it is in a block of HTML: Markdown, and unknown names of characters. */
+/** Markdown and unknown character names in a block of HTML, which visitors may see as written. */
 const IN_HTML =
   /!?\[[^[\]\n]{1,300}\]\((?:https?:|\/|#|\.{1,2}\/|mailto:)[^\s()]*\)|(?<![\w*])\*\*[^\s*][^*\n]*\*\*(?![\w*])|(?<!https?:\/\/\S{0,300})&[A-Za-z][A-Za-z\d]{1,30};/g;
 
@@ -285,7 +285,7 @@ function withoutPartner(tree: Root): LeftoverSyntax[] {
         name,
         label: `[${isNote ? '^' : ''}${label ?? identifier}]`,
         isNote,
-        // The same address twice is no loss.
+        // Nothing is lost if two definitions have the same address.
         isAgain: first.has(name) && (isNote || first.get(name) !== address),
         span: spanOf(node),
       });

@@ -11,7 +11,6 @@ export interface LimitExceeded {
   message: string;
 }
 
-/** The counted constructs with their wording. */
 const WORDS = {
   cells: 'This table has more than MOST cells',
   brackets: 'This paragraph has more than MOST brackets',

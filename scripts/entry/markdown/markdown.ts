@@ -54,7 +54,6 @@ const printer = unified().use(rehypeStringify).freeze();
  */
 const printerWithBlocks = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
-/** A compiled text, or the limit that kept it from being compiled. */
 export type MarkdownOutcome = CompiledMarkdown & {
   overrun?: LimitExceeded;
   malformed?: MalformedLink[];
@@ -62,7 +61,6 @@ export type MarkdownOutcome = CompiledMarkdown & {
   problems?: TextProblem[];
   /** The beginning of the text, if it was requested. */
   lead?: Lead;
-  /** Messages from the site's plugins. */
   messages?: PluginMessage[];
   /** The error that stopped the plugins. */
   fault?: Fault | undefined;
@@ -96,7 +94,6 @@ export interface MarkdownOptions {
   /** The messages for generated parts, in the language of the text. */
   words?: Wording;
   policy?: HtmlPolicy | undefined;
-  /** The site's plugins. */
   plugins?: MarkdownPlugins | undefined;
   /** Token prefixes of registers, by collection. */
   registers?: RegisterNames;

@@ -5,7 +5,7 @@ import type { Dialect } from './dialects.ts';
 import type { LeftoverSyntax } from './text-problem.ts';
 import { spanOf, visit } from './tree.ts';
 
-/** What begins like a directive of the schema and is not read as one: a space too many, a colon too few, words beside it. */
+/** Patterns of text that almost is a directive of the schema: a space too many, a colon too few, words beside it. */
 export function misreadDirectives(directives: Directives): Dialect[] {
   return Object.entries(directives).map(([name, spec]) => ({
     pattern: new RegExp(String.raw`(?<![\w:])(?::{2,}[ \t]*${name}(?![\w-])|:${name}(?=[[{])).*$`, 'm'),

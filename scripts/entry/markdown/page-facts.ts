@@ -5,7 +5,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Wording } from '../../labels/wording.ts';
 import { ALERT_CLASS } from './alerts.ts';
 import { keepFirstLine } from './html-tree.ts';
-import { HTML_POLICY, refusedAttributes, type HtmlPolicy } from './html-policy.ts';
+import { refusedAttributes, type HtmlPolicy } from './html-policy.ts';
 import { SOURCE_CLASS } from './source-notes.ts';
 import { spanOf, visit } from './tree.ts';
 import { splitStyle, styleClass } from './styles.ts';
@@ -21,7 +21,7 @@ export function prepareHtml(
   tree: Root,
   facts: MarkdownFacts,
   source: string,
-  policy: HtmlPolicy = HTML_POLICY,
+  policy: HtmlPolicy,
   hosts: ReadonlyMap<Element, string> = new Map(),
 ): void {
   const { isAllowedElement } = policy;
@@ -95,7 +95,7 @@ export function collectFacts(
   tree: Root,
   facts: MarkdownFacts,
   definitions: ReadonlyMap<number, Span> = new Map(),
-  pictureAt = (src: string): string => src,
+  pictureAt: (src: string) => string,
 ): void {
   const counted = new Set<Span>();
   visit(tree, 'element', (node) => {

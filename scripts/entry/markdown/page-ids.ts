@@ -47,12 +47,7 @@ export class PageIds {
  * @param ownIds the spans of explicit heading ids
  * @returns problems for ids of headings and HTML that were already taken
  */
-export function identify(
-  tree: Root,
-  ids: PageIds,
-  ownIds: OwnIds = new Map(),
-  style: HeadingIdStyle = 'github',
-): TextProblem[] {
+export function identify(tree: Root, ids: PageIds, ownIds: OwnIds, style: HeadingIdStyle): TextProblem[] {
   const problems: TextProblem[] = [];
   const named: Element[] = [];
   const nameless: Element[] = [];
@@ -80,7 +75,7 @@ function linkByIds(tree: Root): void {
     if (tagName !== 'a' || typeof href !== 'string' || schemeOf(href) !== undefined) return;
     const [page = '', ...words] = href.split('#');
     const last = decodePercent(words.at(-1) ?? '') ?? '';
-    // `#^name` is a paragraph; ids of notes are no words.
+    // `#^name` is a paragraph; ids of notes are not words.
     if (last !== '' && !last.startsWith('^') && !OF_NOTES.test(last))
       properties.href = `${page}#${slug(last)}`;
   });

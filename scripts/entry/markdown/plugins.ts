@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/safe-parse.ts';
 import { isDeepStrictEqual } from 'node:util';
 import path from 'node:path';
 import type { Root as HastRoot } from 'hast';
@@ -127,16 +128,12 @@ function offsetOf(
   return Number.isFinite(at) ? Math.max(0, Math.min(source.length, at)) : 0;
 }
 
-type Group = Record<string, unknown>;
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
 
 /** The required properties of nodes in Markdown and HTML trees, with their type checks. */
 const PARTS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   root: { children: Array.isArray },
-  element: { tagName: isText, properties: isGroup, children: Array.isArray },
+  element: { tagName: isText, properties: isRecord, children: Array.isArray },
   heading: { depth: (value) => [1, 2, 3, 4, 5, 6].includes(value as number), children: Array.isArray },
   link: { url: isText, children: Array.isArray },
   image: { url: isText },
@@ -150,7 +147,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =>
  * @returns what is wrong with it; undefined if nothing is
  */
 function treeFault(tree: unknown): string | undefined {
-  if (!isGroup(tree) || tree.type !== 'root') return 'a plugin returned something that is not a tree';
+  if (!isRecord(tree) || tree.type !== 'root') return 'a plugin returned something that is not a tree';
   const above = new Set<unknown>();
   // A node stays open until its descendants were visited; meeting an open node again means a cycle.
   const open: { node: unknown; isLeft: boolean }[] = [{ node: tree, isLeft: false }];
@@ -172,7 +169,7 @@ function treeFault(tree: unknown): string | undefined {
 }
 
 function nodeFault(node: unknown): string | undefined {
-  if (!isGroup(node) || !isText(node.type)) return 'a plugin added something to the tree that is not a node';
+  if (!isRecord(node) || !isText(node.type)) return 'a plugin added something to the tree that is not a node';
   const { type } = node as { type: string };
   const parts = { ...('children' in node && { children: Array.isArray }), ...PARTS[type] };
   const wrong = Object.entries(parts).find(([name, fits]) => !fits(node[name]));

@@ -5,7 +5,7 @@ import type { LeftoverSyntax } from './text-problem.ts';
 import { spanOf, visit } from './tree.ts';
 import { htmlTags, placesOf } from './verbatim-areas.ts';
 
-/** What begins in a text and never ends, so that it goes on over everything below: code, directives, HTML. */
+/** Code, directives and HTML that begin in a text and never end, so that they extend over everything below. */
 export function unclosedParts(
   tree: Root,
   source: string,

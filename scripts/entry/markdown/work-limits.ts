@@ -117,7 +117,6 @@ class Budget {
   }
 }
 
-/** The counts for one paragraph. */
 class Paragraph {
   #brackets = 0;
   #marks = 0;

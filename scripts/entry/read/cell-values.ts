@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { hasField } from '../../schema/children.ts';
-import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import { isObject, type Json, type JsonObject, objectAt } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import type { SchemaResolver } from '../../schema/resolver.ts';
 import type { CsvCell } from './csv.ts';
@@ -28,9 +28,7 @@ export class Columns {
 
   /** The names that columns may have. */
   names(): string[] {
-    return this.#entry.flatMap(({ schema }) =>
-      isObject(schema.properties) ? Object.keys(schema.properties) : [],
-    );
+    return this.#entry.flatMap(({ schema }) => Object.keys(objectAt(schema, 'properties')));
   }
 
   /** Whether no other columns are allowed, so that an unknown one is reported once and not per row. */
@@ -87,7 +85,6 @@ function typesOf(nodes: readonly SchemaNode[]): Set<string> {
   );
 }
 
-/** The value of a cell with its position. */
 export interface CellValue {
   value: Json;
   items?: Span[];

@@ -47,7 +47,7 @@ export function csvEntries(file: SourceFile, collection: Collection, resolver: S
     return brokenEntries(repeated.map((row) => file.problem('csv-syntax', spanOfRow(row), AGAIN, DELETE_IT)));
   const written = new Set(header.map(({ text }) => text.trim()));
   const known = header.map((cell) => {
-    // A mistyped name is told once, and not again in each row as a missing field.
+    // A mistyped name is reported once, not again in each row as a missing field.
     const free = unknown.includes(cell) ? names.filter((name) => !written.has(name)) : undefined;
     const name = free === undefined ? cell.text.trim() : nearest(cell.text.trim(), free);
     return name === undefined ? undefined : { name, column: columns.column(name) };

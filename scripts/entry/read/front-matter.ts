@@ -12,7 +12,7 @@ const CLOSING = { '---': /^---[ \t]*(?:\r?\n|$)/gm, '+++': /^\+\+\+[ \t]*(?:\r?\
 const NEAR_FENCE =
   /^\uFEFF?(\s+(?=(?:---|\+\+\+)[ \t]*\r?\n)|--+|[\u2013\u2014]+)[-+]*[ \t]*\r?\n\s*["']?[\p{L}_][\p{L}\p{N}_ -]*["']?[ \t]*[:=]\s[^]*?\n(?:[-\u2013\u2014]+|\+{3})[ \t]*(?:\r?\n|$)/u;
 
-/** What keeps front matter from being read: the space before its first line, or dashes that are not three hyphens. */
+/** The reason why front matter is not recognized: space before its first line, or dashes that are not three hyphens. */
 export function nearFence(text: string): Span | undefined {
   const [, near = ''] = NEAR_FENCE.exec(text.slice(0, 5000)) ?? [];
   const start = text.startsWith('\uFEFF') ? 1 : 0;

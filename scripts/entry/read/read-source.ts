@@ -25,8 +25,7 @@ export function openSource(root: string, file: string, table: FileTable, most: n
     throw new ChangedMeanwhile(`${file} was changed while the site was read. Run the command again.`);
   };
   const known = table.known(file, `${root}/${file}`);
-  if (known !== undefined)
-    return { file: new SourceFile(file, again(known.hash), known.hash, known.answers) };
+  if (known !== undefined) return { file: new SourceFile(file, again(known.hash), known.hash, known.memo) };
   const outcome = readSource(root, file, undefined, most);
   if ('problem' in outcome) return outcome;
   const { text, hash } = outcome.file;

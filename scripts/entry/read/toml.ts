@@ -124,7 +124,7 @@ function unclosed(toml: string): { quotes: string; at: number } | undefined {
   return undefined;
 }
 
-/** Where a list begins that is open at the end, or at the next field or table, which is all the parser reports. */
+/** The start of a list that is still open at the end, or at the next field or table: the parser reports only that place. */
 function unclosedList(toml: string, index: number): number | undefined {
   const from = toml.lastIndexOf('\n', index - 1) + 1;
   const isNext = /^(?:\[\[?[a-z][^[\]\n]*\]\]?[ \t]*(?:#|$)|[\w.-]+[ \t]*=)/im.test(

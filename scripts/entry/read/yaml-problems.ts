@@ -44,7 +44,7 @@ export function syntaxProblems(file: SourceFile, document: Document, offset: num
   ];
 }
 
-/** A line that the part above it does not take in: nothing below is read as it is meant. */
+/** Whether the parser stopped at a line that does not continue the part above it, so that the rest is misread. */
 function isCutOff({ message, pos }: YAMLError, text: string): boolean {
   return (
     /scalar at node end/i.test(message) &&

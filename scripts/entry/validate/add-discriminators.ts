@@ -1,4 +1,4 @@
-import { isObject, segmentName, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
+import { isObject, segmentName, stringsIn, type Json, type JsonObject, objectAt } from '../../schema/json.ts';
 import { References, type SchemaNode } from '../../schema/references.ts';
 import { subschemas } from '../../schema/subschemas.ts';
 
@@ -50,7 +50,7 @@ function unionOf(references: References, node: SchemaNode): JsonObject | undefin
   if (branches.length !== oneOf.length) return undefined;
   const plain = branches.map((one) => plainBranch(references, one.node));
   const [first] = plain;
-  const own = isObject(schema.properties) ? schema.properties : {};
+  const own = objectAt(schema, 'properties');
   const field = Object.keys(first ?? {}).find((name) => {
     const values = plain.map((branch) => branch?.[name]);
     const all = values.flatMap((one) => one ?? []);

@@ -16,6 +16,7 @@ export type { ErrorObject };
 /** Patterns in the form that ajv expects; `code` is for generated modules, which are not used here. */
 const linearRegExp = Object.assign((source: string) => compilePattern(source), { code: 'compilePattern' });
 
+/** Creates a validator that knows the formats and keywords of the pipeline. */
 export function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,

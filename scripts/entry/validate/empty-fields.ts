@@ -83,7 +83,7 @@ function nullsIn(value: Json, pointer = ''): string[] {
   return Object.entries(value).flatMap(([name, child]) => nullsIn(child, pointer + pointerSegment(name)));
 }
 
-/** What stands after an offset as a comment, and on its line. */
+/** The comment after an offset, and the rest of its line. */
 export function commentAfter(text: string, at: number): string | undefined {
   return /^:?[ \t]*(#[^\r\n]*)/.exec(text.slice(at, at + 1000))?.[1]?.trimEnd();
 }

@@ -34,7 +34,7 @@ export function choiceWords(
   pointer: string,
   value: Json,
   allowed: readonly Json[],
-  isJson = false,
+  isJson: boolean,
 ): { message: string; suggestion: string } {
   const name = fieldName(pointer);
   const [meant] = sameInAnotherKind(value, allowed);

@@ -42,7 +42,7 @@ export function freeFields({ parentSchema, data }: ErrorObject): string[] {
   return properties.filter((property) => !isObject(data) || !Object.hasOwn(data, property));
 }
 
-/** The group in an entry that has the field which is unknown beside it: the line is indented too little. */
+/** The group of an entry that declares a field which is unknown one level above it: the line is indented too little. */
 export function groupOf({ parentSchema, data }: ErrorObject, name: string): string | undefined {
   const fields = isObject(parentSchema?.properties) ? Object.entries(parentSchema.properties) : [];
   return fields.find(

@@ -61,7 +61,7 @@ export function schemaProblems(
     const named = key === undefined ? undefined : missingKey(error, errors, key, positions);
     const { rule, span, message, suggestion } = isBody
       ? noBody(spans, body ?? '')
-      : { ...explain(error, positions), ...named?.advice };
+      : { ...(hashProblem(error, positions) ?? explainKeyword(error, positions)), ...named?.advice };
     const isMissing = error.keyword === 'required';
     const pointer = error.instancePath + (isMissing ? `/${error.params.missingProperty}` : '');
     const also = alternative(error, errors, syntaxOf(file)) ?? renameAdvice?.(pointer, isMissing);
@@ -70,10 +70,6 @@ export function schemaProblems(
       fixes: named?.fixes ?? fieldFixes(error, positions),
     });
   });
-}
-
-function explain(error: ErrorObject, positions: Positions): Problem {
-  return hashProblem(error, positions) ?? explainKeyword(error, positions);
 }
 
 function explainKeyword(error: ErrorObject, positions: Positions): Problem {
@@ -166,7 +162,7 @@ function missing(error: ErrorObject, name: string, { file, spans }: Positions): 
   const owner = error.instancePath;
   const where = owner === '' ? '' : ` in ${fieldName(owner)}`;
   const description = describe(error.parentSchema, name);
-  // What asks for the field is where the editor has to look.
+  // Editors have to look at the value that requires the field.
   const cause =
     error.keyword === 'dependentRequired'
       ? String((error.params as { property?: string }).property)

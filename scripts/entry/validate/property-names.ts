@@ -10,7 +10,6 @@ import { expectedForm, fitsForm } from './formats.ts';
 import { pruneErrors } from './prune-errors.ts';
 import { choicesWords, fieldName, limitMessage, shownValue } from './wording.ts';
 
-/** A problem with a field name, and its fixes. */
 export interface NameProblem {
   rule: RuleId;
   span: Span;

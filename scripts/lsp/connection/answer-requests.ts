@@ -15,19 +15,19 @@ import { quickFixes } from '../features/quick-fixes.ts';
 import { prepareRename, rename, RenameRefusal } from '../features/rename.ts';
 import { toItems } from '../features/completion/suggestion.ts';
 import { refusal, type Demand, type Lifecycle } from './lifecycle.ts';
-import type { Workspace } from './workspace.ts';
+import type { OpenSites } from './open-sites.ts';
 
-type Asked = NonNullable<Awaited<ReturnType<Workspace['request']>>>;
+type Asked = NonNullable<Awaited<ReturnType<OpenSites['request']>>>;
 
 /** Registers the request handlers; they respond with null for a document that is not in a site. */
-export function answerRequests(connection: Connection, workspace: Workspace, lifecycle: Lifecycle): void {
+export function answerRequests(connection: Connection, sites: OpenSites, lifecycle: Lifecycle): void {
   const answer = <P extends { textDocument: TextDocumentIdentifier }, R>(
     work: (request: Asked, params: P) => R | Promise<R>,
     wanted: Demand,
     isQuick = false,
   ): ((params: P) => Promise<R | null>) =>
     lifecycle.answer(wanted, async (params: P) => {
-      const request = await workspace.request(params.textDocument.uri, isQuick);
+      const request = await sites.request(params.textDocument.uri, isQuick);
       return request === undefined ? null : refused(() => work(request, params));
     });
   /** As `answer`, about the entry at a position. */

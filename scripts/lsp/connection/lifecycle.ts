@@ -66,6 +66,7 @@ function isPosition(value: unknown): boolean {
   return [line, character].every((one) => Number.isInteger(one) && Number(one) >= 0);
 }
 
+/** A value from the client as an object; an empty one for anything else. */
 export function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -13,7 +13,6 @@ import { LineIndex } from '../../diagnostics/line-index.ts';
  */
 const PATIENCE = { factor: 3, least: 30, most: 1500 };
 
-/** The client's open documents. */
 export interface OpenDocuments {
   uri: (root: string, file: string) => string | undefined;
   version: (root: string, file: string) => number | undefined;
@@ -93,9 +92,9 @@ export class LiveSite {
 
   /** Logs unexpected errors to the client; later changes are still handled. */
   #guarded(work: () => Promise<void>): void {
-    work().catch((error: unknown) => {
-      this.connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    });
+    work().catch((error: unknown) =>
+      this.connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
   }
 
   async #showOwn(): Promise<void> {
@@ -127,7 +126,7 @@ export class LiveSite {
     this.#last = byFile;
     this.#texts.clear();
     this.#own.clear();
-    for (const file of this.site.laid()) {
+    for (const file of this.site.overridden()) {
       this.#texts.set(file, this.site.text(file) ?? '');
       this.#own.set(file, this.site.ownProblems(file));
     }

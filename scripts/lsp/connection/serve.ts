@@ -11,7 +11,7 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { answerRequests } from './answer-requests.ts';
 import { asObject, Lifecycle } from './lifecycle.ts';
-import { Workspace } from './workspace.ts';
+import { OpenSites } from './open-sites.ts';
 import { connect } from './transport.ts';
 import { publicFolderOf, readSchemas } from '../../schema/load.ts';
 import { FIX_ALL } from '../features/quick-fixes.ts';
@@ -21,7 +21,7 @@ import { openFolders } from '../../schema/outside.ts';
 export function serve(connection: Connection): void {
   const lifecycle = new Lifecycle();
   const documents = new TextDocuments(TextDocument);
-  const workspace = new Workspace(connection, documents);
+  const sites = new OpenSites(connection, documents);
   let folders: string[] = [];
   let watches = false;
 
@@ -29,39 +29,39 @@ export function serve(connection: Connection): void {
     lifecycle.begin();
     folders = foldersOf(params);
     watches = watchesFor(params);
-    workspace.isTrusted = mayRunConfig(params);
+    sites.isTrusted = mayRunConfig(params);
     return RESULT;
   });
   connection.onInitialized(() => {
     if (!lifecycle.isRunning) return;
-    for (const uri of folders) workspace.addFolder(uri);
+    for (const uri of folders) sites.addFolder(uri);
     if (watches)
       connection.client
-        .register(DidChangeWatchedFilesNotification.type, { watchers: watchedIn(workspace.roots()) })
+        .register(DidChangeWatchedFilesNotification.type, { watchers: watchedIn(sites.roots()) })
         .catch(() => undefined);
   });
   connection.onShutdown(() => {
     lifecycle.end();
-    workspace.close();
+    sites.close();
   });
 
   const running = (work: () => void): void => {
     if (lifecycle.isRunning) work();
   };
-  documents.onDidChangeContent(({ document }) => running(() => workspace.show(document)));
-  documents.onDidClose(({ document }) => running(() => workspace.hide(document)));
+  documents.onDidChangeContent(({ document }) => running(() => sites.show(document)));
+  documents.onDidClose(({ document }) => running(() => sites.hide(document)));
   // A client without file watching still reports the files it saves.
   documents.onDidSave(({ document: { uri } }) =>
-    running(() => workspace.disk([{ uri, type: FileChangeType.Changed }])),
+    running(() => sites.disk([{ uri, type: FileChangeType.Changed }])),
   );
-  connection.onDidChangeWatchedFiles(({ changes }) => running(() => workspace.disk(changes)));
+  connection.onDidChangeWatchedFiles(({ changes }) => running(() => sites.disk(changes)));
   connection.onNotification(DidChangeWorkspaceFoldersNotification.type, ({ event }) =>
     running(() => {
-      for (const { uri } of event.removed) workspace.removeFolder(uri);
-      for (const { uri } of event.added) workspace.addFolder(uri);
+      for (const { uri } of event.removed) sites.removeFolder(uri);
+      for (const { uri } of event.added) sites.addFolder(uri);
     }),
   );
-  answerRequests(connection, workspace, lifecycle);
+  answerRequests(connection, sites, lifecycle);
   documents.listen(connection);
   connection.listen();
 }

@@ -58,6 +58,7 @@ function fieldAt(
     : { help: fieldHelp(name, schema, model.set.collections), span: [span[0], span[3]] };
 }
 
+/** The place where the subject at a position is defined. */
 export function definition(request: Request, position: Position): Location[] {
   const [subject] = subjectAt(request, position)?.subjects ?? [];
   return subject === undefined ? [] : locations(request, subject);

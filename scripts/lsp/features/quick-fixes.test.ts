@@ -8,7 +8,7 @@ const TEXT = 'titel: Pie\r\ncourse: deser\r\n';
 
 /** A request about an open document with this text; only these properties are used. */
 const request = {
-  site: { root: '/site', text: () => TEXT, isLaid: () => true },
+  site: { root: '/site', text: () => TEXT, isOverridden: () => true },
   file: 'content/a.yaml',
   places: new TextPlaces(TEXT, true),
   version: () => 7,

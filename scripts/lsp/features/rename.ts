@@ -23,7 +23,6 @@ export function prepareRename(request: Request, position: Position): { range: Ra
   return { range: request.places.range(mention.span), placeholder: nameIn(subject) };
 }
 
-/** A rename as a workspace edit, and notes for the user. */
 export interface Renaming {
   edit: WorkspaceEdit;
   notes: readonly string[];
@@ -43,7 +42,7 @@ export async function rename(request: Request, position: Position, name: string)
   try {
     const plan = planOf(whole, subject, name);
     const texts = plannedTexts(site.root, plan, (file) => site.source(file)?.text);
-    const openTexts = new Map(site.laid().map((file) => [file, site.text(file)]));
+    const openTexts = new Map(site.overridden().map((file) => [file, site.text(file)]));
     const problems = await newProblems(whole, texts, plan, { openTexts });
     if (problems.length > 0) throw new MoveError(refusalFor(problems));
     return { edit: workspaceEdit(request, plan), notes: plan.notes };

@@ -35,7 +35,7 @@ export function placesIn(site: Workspace, file: string): TextPlaces {
   const home = homeOf(file);
   const part = home === file ? undefined : site.readable(file)?.file;
   const start = part instanceof EntryPart ? part.start.offset : 0;
-  return new TextPlaces(site.text(home) ?? '', site.isLaid(home), start);
+  return new TextPlaces(site.text(home) ?? '', site.isOverridden(home), start);
 }
 
 /** Splits a request for a file of several entries into one for each entry. */

@@ -70,6 +70,7 @@ export function fileOfUri(uri: string): string | undefined {
   }
 }
 
+/** The URI of an absolute path. */
 export function uriOfFile(file: string): string {
   return pathToFileURL(file).href;
 }

@@ -111,7 +111,7 @@ const pagesOf = memoize((model: SiteModel): ReadonlyMap<string, Entry> => {
   return new Map(paths);
 });
 
-/** What may govern the value at a path: one shape, or one for each branch of a fork that the entry does not decide. */
+/** The shapes that may govern the value at a path: one, or one for each branch that the entry leaves undecided. */
 export function shapesAt(
   resolver: SchemaResolver,
   schema: JsonObject,

@@ -67,7 +67,7 @@ function writtenDay(text: string, order: DayOrder | undefined): WrittenDay | und
     if (order === 'month-first' && yearLast[2] === '/') return monthFirst;
     const found = readings(text).length;
     if (found > 1) return undefined;
-    // A day that does not exist: a number above 12 is no month.
+    // A day that does not exist: a number above 12 is not a month.
     if (found === 0 && Math.min(first, second) > 12) return undefined;
     if (found === 0) return first > 12 ? dayFirst : monthFirst;
     return existing(year, first, second) === undefined ? dayFirst : monthFirst;

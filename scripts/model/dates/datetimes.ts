@@ -2,7 +2,6 @@ import type { DateRules } from '../../schema/collection.ts';
 import { missingDay, toIsoDate } from './dates.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
-/** A date with a time. */
 export interface DateTime {
   /** ISO 8601 with the offset from UTC: `2026-07-31T19:00:00-04:00`. */
   iso: string;

@@ -4,10 +4,9 @@ import { shapeProblem } from '../../config/place.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { SetConfig } from '../../schema/collection.ts';
-import { isObject, type JsonObject } from '../../schema/json.ts';
+import { isObject, type JsonObject, objectAt } from '../../schema/json.ts';
 import { inOneDialect, type RawSchemas } from '../../schema/load.ts';
 
-/** Schemas with the additions of a configuration. */
 export interface Configured {
   schemas: RawSchemas;
   problems: Diagnostic[];
@@ -28,13 +27,12 @@ export async function applyConfig(read: RawSchemas, config: SiteConfig | undefin
   const wrong = (at: string[], message: string, suggestion: string): void => {
     problems.push(shapeProblem(config.sources, { at, message, suggestion }));
   };
-  const unknown = (part: string, name: string): void => {
+  const unknown = (part: string, name: string): void =>
     wrong(
       [part, name],
       `There is no collection \`${name}\`.`,
       didYouMean(name, names) ?? 'Name a collection as its schema is named.',
     );
-  };
   for (const name of sources) if (!names.includes(name)) unknown('sources', name);
   for (const name of Object.keys(compute)) if (!names.includes(name)) unknown('compute', name);
   for (const [name, fields] of Object.entries(compute))
@@ -50,7 +48,7 @@ export async function applyConfig(read: RawSchemas, config: SiteConfig | undefin
   const files = schemas.files.map((file) => {
     const fields = compute[file.name];
     if (fields === undefined || file.schema === undefined) return file;
-    const own = isObject(file.schema.properties) ? file.schema.properties : {};
+    const own = objectAt(file.schema, 'properties');
     for (const field of Object.keys(fields))
       if (Object.hasOwn(own, field))
         wrong(

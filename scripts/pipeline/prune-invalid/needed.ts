@@ -3,7 +3,6 @@ import type { LeftOut } from '../../model/entry-record.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
 import { siteFile } from '../../disk/paths.ts';
 
-/** A required collection. */
 interface Need {
   collection: Collection;
   /** The reason, worded to follow the name of the file. */
@@ -35,9 +34,9 @@ export function missingNeeds(model: SiteModel, leftOut: readonly LeftOut[]): str
 /** Each collection once, with the first reason. */
 function needs({ collections }: SchemaSet): Need[] {
   const shown = new Map<string, string>();
-  const looks = new Set<string>();
+  const cardThemes = new Set<string>();
   for (const { title, include, head } of collections) {
-    if (head?.card !== undefined) looks.add(head.card.look);
+    if (head?.card !== undefined) cardThemes.add(head.card.look);
     for (const { collection, one, keys } of Object.values(include))
       if (one === true && keys === undefined && !shown.has(collection)) shown.set(collection, title);
   }
@@ -53,7 +52,7 @@ function needs({ collections }: SchemaSet): Need[] {
             ? 'is the home page of the site.'
             : route !== undefined && status !== 200
               ? 'is the page that unknown addresses show.'
-              : looks.has(name)
+              : cardThemes.has(name)
                 ? 'says what share pictures look like.'
                 : shownBy === undefined
                   ? undefined

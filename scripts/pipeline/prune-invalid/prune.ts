@@ -47,7 +47,7 @@ export function prune(site: ResolvedSite, problems: readonly Diagnostic[], day: 
     work.settleReferences();
     const resolved = work.resolve();
     model = resolved.model;
-    const checked = runChecks({ model, images: site.images, looks: site.looks, ...day });
+    const checked = runChecks({ model, images: site.images, themes: site.themes, ...day });
     found = errorsOf([...resolved.problems(), ...checked]);
   } while (work.leaveBroken(found));
   const used = new Set(usedMasters(model));

@@ -5,7 +5,7 @@ import { hasOwnKeyField, KEY_FIELD } from '../../model/entry-key.ts';
 import { fieldsOf } from '../../model/template.ts';
 import { conditionsOf, ORDER_TESTS } from '../../model/where.ts';
 import { fieldNames } from '../children.ts';
-import { isObject, isSet, pointerSegment } from '../json.ts';
+import { isObject, isSet, pointerSegment, objectAt } from '../json.ts';
 import { DAY_KEYWORDS } from '../string-kinds.ts';
 import { isSingle, searchesOf, type Collections, type Governing } from './collections.ts';
 import { conditionProblems } from './conditions.ts';
@@ -32,7 +32,7 @@ export function* fieldUseProblems(one: Governing, collections: Collections): Pro
 
 /** Fields whose names have a fixed meaning (`aliases`), and fields that nothing would read. */
 function* fixedNameProblems(one: Governing, { fields }: Collections): Problems {
-  const properties = isObject(one.schema.properties) ? one.schema.properties : {};
+  const properties = objectAt(one.schema, 'properties');
   const schema = { ...one, at: '' };
   const found = fields.find(one.schema, 'aliases');
   const nodes = found.isThere ? found.nodes : [];

@@ -26,6 +26,7 @@ export interface Collections {
   fields: FieldLookup;
 }
 
+/** The collections and lists that the schemas define, with lookups by name and id. */
 export function readCollections(schemas: readonly ReadSchema[]): Collections {
   const list = schemas.flatMap((one): Governing[] => {
     const spec = one.schema['x-collection'];

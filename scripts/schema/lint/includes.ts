@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
 import { conditionsOf, SHARED } from '../../model/where.ts';
 import type { IncludeQuery } from '../collection.ts';
-import { isObject, isSet, pointerSegment, stringsIn } from '../json.ts';
+import { isObject, isSet, pointerSegment, stringsIn, objectAt } from '../json.ts';
 import type { SchemaNode } from '../references.ts';
 import { describedAt, eachWithPlace, isSingle, type Collections, type Governing } from './collections.ts';
 import { conditionProblems } from './conditions.ts';
@@ -24,7 +24,7 @@ const IDLE: [by: keyof IncludeQuery, idle: keyof IncludeQuery][] = [
   ['one', 'limit'],
 ];
 
-/** What a name that templates or components use looks like. */
+/** Pattern of names that templates or components use. */
 export const NAME = /^[A-Za-z][\w-]*$/;
 export const NAME_FORM = 'A name begins with a letter and consists of letters, digits, `_` and `-`.';
 
@@ -45,7 +45,7 @@ export function* includeProblems(one: Governing, collections: Collections): Prob
   }
 }
 
-/** What a list, or an output file, takes from its collection. */
+/** The part of its collection that a list or an output file contains. */
 type Part = Pick<IncludeQuery, 'fields' | 'where' | 'sort'>;
 
 /** Reports problems with what a list or an output file (`emit`) takes from its collection. */
@@ -102,7 +102,7 @@ class QueryCheck {
       // Every entry has its key in the output.
       if (field === KEY_FIELD && spec.key === undefined && !isSingle(target)) continue;
       const [top = ''] = field.split('.');
-      const own = isObject(schema.properties) ? schema.properties[field] : undefined;
+      const own = objectAt(schema, 'properties')[field];
       if (field === 'path' && !this.collections.fields.find(schema, field).isThere)
         yield this.#problem(
           key,

@@ -38,9 +38,7 @@ export function kindKeywordProblems({ schemas, byId, fields: { resolver } }: Col
   for (const { schema } of schemas) checkTested(resolver, resolver.references.root(schema), report);
   for (const { schema } of schemas)
     if (schema['x-collection'] !== undefined)
-      visitOverlaps(resolver, schema, (overlap) => {
-        checkOverlap(overlap, report);
-      });
+      visitOverlaps(resolver, schema, (overlap) => checkOverlap(overlap, report));
   return [...found.values()];
 }
 

@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { ANNOTATION_FORMS } from '../annotation-forms.ts';
 import { COLLECTION_SCHEMA } from '../collection-schema.ts';
-import { isObject, pointerSegment, type Json, type JsonObject } from '../json.ts';
+import { isObject, pointerSegment, type Json, type JsonObject, objectAt } from '../json.ts';
 import { FORMATS } from '../formats.ts';
 import { DIALECT, DRAFT_07, isKnownDialect, plainDialect, SCHEMA_KEYWORDS } from '../keywords.ts';
 import { patternFault } from '../pattern.ts';
@@ -120,7 +120,7 @@ function* formatProblems(one: ReadSchema, { format }: JsonObject, at: string): I
 
 function* patternProblems(one: ReadSchema, node: JsonObject, at: string): Iterable<Diagnostic> {
   yield* patternProblem(one, node.pattern, `${at}/pattern`);
-  for (const name of Object.keys(isObject(node.patternProperties) ? node.patternProperties : {})) {
+  for (const name of Object.keys(objectAt(node, 'patternProperties'))) {
     const fault = patternFault(name);
     const pointer = `${at}/patternProperties${pointerSegment(name)}`;
     if (fault !== undefined) yield atKey(one, pointer, fault.message, fault.suggestion);

@@ -14,7 +14,7 @@ import { namesIn, type Named, type Trait } from './settings.ts';
 type Problems = Iterable<Diagnostic>;
 type Nodes = readonly SchemaNode[];
 
-/** What a field may have to be: its name in messages, whether its schemas say so, and how they would. */
+/** A kind of value that a field may need: its name in messages, a test of its schemas, and how to declare it. */
 const MARKS: Readonly<
   Partial<Record<Trait, [noun: string, isMarked: (nodes: Nodes) => boolean, how: string]>>
 > = {

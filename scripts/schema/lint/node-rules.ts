@@ -1,7 +1,15 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { charactersIn } from '../../entry/validate/characters.ts';
 import { formatWords } from '../formats.ts';
-import { isObject, isSet, pointerSegment, stableStringify, stringsIn, type JsonObject } from '../json.ts';
+import {
+  isObject,
+  isSet,
+  pointerSegment,
+  stableStringify,
+  stringsIn,
+  type JsonObject,
+  objectAt,
+} from '../json.ts';
 import { kindOf } from '../string-kinds.ts';
 import { everySchema } from '../subschemas.ts';
 import { asSchemaProblem } from './form-problems.ts';
@@ -65,7 +73,7 @@ const has =
 const isText = (node: JsonObject, kinds: readonly string[]): boolean =>
   [node.type ?? 'string'].flat().includes('string') && kinds.includes(kindOf(node));
 
-/** Keywords that have no effect without something else beside them: its name, and whether it is there. */
+/** Keywords that have no effect without another one: the name of the other, and a test for it. */
 const BESIDE: Readonly<Record<string, readonly [what: string, isThere: Test]>> = {
   then: ['`if`', has('if')],
   else: ['`if`', has('if')],
@@ -146,7 +154,7 @@ function* givenFieldProblems(one: ReadSchema, node: JsonObject, at: string): Ite
       '`x-fill` and `x-excerpt` both fill in this field.',
       'Keep one of the two.',
     );
-  const properties = isObject(node.properties) ? node.properties : {};
+  const properties = objectAt(node, 'properties');
   for (const [index, name] of stringsIn(node.required).entries()) {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!isObject(field) || !isObject(field['x-excerpt'])) continue;

@@ -54,9 +54,7 @@ function meet(resolver: SchemaResolver, { roots, apart }: State): Overlap {
     for (const fork of resolver.forks.of(node))
       for (const branch of fork.branches) add({ node: branch, root, path: [...path, { fork, branch }] });
   };
-  roots.forEach((node, root) => {
-    add({ node, root, path: [] });
-  });
+  roots.forEach((node, root) => add({ node, root, path: [] }));
   const areApart = (a: Candidate, b: Candidate): boolean =>
     apart.has(`${a.root} ${b.root}`) ||
     apart.has(`${b.root} ${a.root}`) ||

@@ -4,7 +4,6 @@ import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { schemaId } from '../references.ts';
 
-/** A parsed schema with its file. */
 export interface ReadSchema {
   file: SourceFile;
   name: string;
@@ -46,10 +45,12 @@ export function atValue(
   return file.problem('schema-invalid', span, message, { suggestion });
 }
 
+/** The id of a schema, by which others refer to it. */
 export function idOf({ schema, name }: Pick<ReadSchema, 'schema' | 'name'>): string {
   return schemaId(schema, name);
 }
 
+/** The title of a schema in messages. */
 export function titleOf({ schema, name }: ReadSchema): string {
   return typeof schema.title === 'string' ? schema.title : name;
 }

@@ -90,7 +90,6 @@ export function* unknownCollections(
   }
 }
 
-/** Every text in a value, with its pointer. */
 function textsIn(value: Json, pointer = ''): [text: string, pointer: string][] {
   if (typeof value === 'string') return [[value, pointer]];
   if (typeof value !== 'object' || value === null) return [];

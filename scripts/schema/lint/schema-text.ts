@@ -57,6 +57,7 @@ export function unbalancedBraces(text: string): number | undefined {
 /** The reason for valid JSON that is not a schema. */
 const NO_FIELDS = 'no fields';
 
+/** The problem of a schema file that is not JSON, or whose JSON is not an object. */
 export function jsonProblem(file: SourceFile): Diagnostic {
   let reason = NO_FIELDS;
   try {

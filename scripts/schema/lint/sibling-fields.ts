@@ -20,7 +20,7 @@ interface Mention {
   name: string;
   /** Whether the name is a key rather than a value. */
   isKey?: boolean;
-  /** What the field must be for the field that names it, which is another one. */
+  /** The kind of value that the naming setting requires of the field. */
   wants?: SiblingUse;
 }
 

@@ -3,7 +3,7 @@ import { thousands } from '../../diagnostics/collapse.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { createAjv } from '../../entry/validate/ajv.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import { type JsonObject, objectAt } from '../json.ts';
 import { inOneDialect, type RawSchemas } from '../load.ts';
 import { addressProblems, anchorTextProblems, sameAddressProblems } from './addresses.ts';
 import { fieldUseProblems } from './collection-fields.ts';
@@ -32,7 +32,7 @@ import { siblingProblems } from './sibling-fields.ts';
 /** A schema with the fields that a configuration computes. */
 function withComputed(schema: JsonObject, computed: JsonObject | undefined): JsonObject {
   if (computed === undefined) return schema;
-  const own = isObject(schema.properties) ? schema.properties : {};
+  const own = objectAt(schema, 'properties');
   return { ...schema, properties: { ...computed, ...own } };
 }
 

@@ -25,7 +25,7 @@ const BEHIND = '#ffffff';
 export interface ShareInput {
   model: SiteModel;
   images: ImageFactsTable;
-  looks: CardThemeTable;
+  themes: CardThemeTable;
 }
 
 /**
@@ -132,12 +132,12 @@ function cardPicture(address: string, facts: ImageFacts, card: Card, compose: Ca
 }
 
 function cardOf(
-  { model, looks }: Pick<ShareInput, 'model' | 'looks'>,
+  { model, themes }: Pick<ShareInput, 'model' | 'themes'>,
   { entry }: Route,
   focus: Focus | undefined,
 ): Card | undefined {
   const spec = entry.collection.head?.card;
-  const { look, font } = (spec === undefined ? undefined : looks.get(spec.look)) ?? {};
+  const { look, font } = (spec === undefined ? undefined : themes.get(spec.look)) ?? {};
   if (spec === undefined || look === undefined || font === undefined) return undefined;
   return { ...cardTexts(model, entry, spec), look, focus, font };
 }

@@ -95,17 +95,13 @@ class ThemeFields {
 
 /** Whether a value conforms to the schema of its field. */
 function fits(schema: FieldSchema, value: Json | undefined): boolean {
-  if ('enum' in schema) return isOneOf(schema.enum, value);
+  if ('enum' in schema) return schema.enum.some((one) => one === value);
   switch (schema.type) {
     case 'number':
       return typeof value === 'number' && value >= schema.minimum && value <= schema.maximum;
     case 'string':
       return typeof value === 'string' && (!('pattern' in schema) || new RegExp(schema.pattern).test(value));
   }
-}
-
-function isOneOf(choices: readonly string[], value: Json | undefined): boolean {
-  return choices.some((one) => one === value);
 }
 
 /** Describes what a field must be, and how to get there. */

@@ -10,14 +10,14 @@ import { readsStructure } from './rule.ts';
  * Checks share cards: their theme can be used, its font exists and is valid, and it has every character they
  * need.
  */
-export const checkCards = readsStructure(({ model, looks }) => {
+export const checkCards = readsStructure(({ model, themes }) => {
   // The brand is on every card; it is checked on the first.
   const brands = new Set<string>();
   return [
-    ...[...looks.values()].flatMap((one) => themeProblems(one, model.fonts)),
+    ...[...themes.values()].flatMap((one) => themeProblems(one, model.fonts)),
     ...model.routes.flatMap(({ entry }) => {
       const card = entry.collection.head?.card;
-      const font = card === undefined ? undefined : looks.get(card.look)?.font;
+      const font = card === undefined ? undefined : themes.get(card.look)?.font;
       if (card === undefined || font === undefined || font.fault !== undefined) return [];
       const { title, brand, labels } = cardTexts(model, entry, card);
       const texts = [title, ...labels, ...(brands.has(brand) ? [] : [brand])];

@@ -69,7 +69,7 @@ function unused(
 
 function oldSource(claim: Claim, today: string): Diagnostic[] {
   const seen = dayOf(claim.source?.seen);
-  // Where an editor is, the next day may have begun.
+  // In the time zone of an editor, the next day may have begun.
   const isToCome = seen !== undefined && seen > shiftDay(today, 1);
   if (seen === undefined || (!isToCome && today <= later(seen, MOST_YEARS))) return [];
   const message = isToCome

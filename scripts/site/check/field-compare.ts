@@ -2,7 +2,7 @@ import { fieldName, shownValue } from '../../entry/validate/wording.ts';
 import { compareValues, dayOf } from '../../model/instants.ts';
 import { allEntries, visitEntry, entriesOf, type StructureEntry } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { isObject, pointerSegment } from '../../schema/json.ts';
+import { isObject, pointerSegment, objectAt } from '../../schema/json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readsStructure } from './rule.ts';
 
@@ -87,7 +87,7 @@ function neverShown({ collection: { publish }, data, file, record }: StructureEn
 
 /** Whether the schema already compares the two fields (`x-compare`), which is then reported separately. */
 function isCompared({ collection: { publish, schema } }: StructureEntry): boolean {
-  const fields = isObject(schema.properties) ? schema.properties : {};
+  const fields = objectAt(schema, 'properties');
   const days: readonly unknown[] = [publish?.from, publish?.date, publish?.until];
   return days.some((field) => {
     const one = typeof field === 'string' && Object.hasOwn(fields, field) ? fields[field] : undefined;

@@ -1,5 +1,5 @@
 import { pageCollections } from '../../model/site-model.ts';
-import { isObject } from '../../schema/json.ts';
+import { objectAt } from '../../schema/json.ts';
 import { readsStructure, schemaProblem } from './rule.ts';
 
 /** Field names that usually hold a title or a description, the likeliest first. */
@@ -13,7 +13,7 @@ export const checkPageHeads = readsStructure(({ model }) =>
     const page = model.routes.find(({ entry }) => entry.collection === one);
     if (page === undefined) return [];
     const { list } = one;
-    const fields = isObject(one.schema.properties) ? one.schema.properties : {};
+    const fields = objectAt(one.schema, 'properties');
     const field = (names: readonly string[]): string | undefined =>
       names.find((name) => Object.hasOwn(fields, name));
     const value = list?.by === undefined ? undefined : 'value';

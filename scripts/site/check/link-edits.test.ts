@@ -139,7 +139,7 @@ test.each([
   const [problem] = runCheck(checkLinks, {
     model,
     images: new Map(),
-    looks: new Map(),
+    themes: new Map(),
     today: model.today,
     publishing: false,
     strictClaims: false,

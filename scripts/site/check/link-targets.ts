@@ -12,7 +12,6 @@ import { withoutSlash } from '../../schema/trailing-slash.ts';
 /** A link of an entry, and what it is checked against. */
 export interface CheckedLink {
   model: SiteStructure;
-  /** The addresses of all pages. */
   pages: ReadonlySet<string>;
   entry: Entry;
   /** As written in the file. */

@@ -64,7 +64,7 @@ function check(url: string): string[] {
   return runCheck(checkLinks, {
     model,
     images: new Map(),
-    looks: new Map(),
+    themes: new Map(),
     today: '2026-11-22',
     strictClaims: false,
     publishing: false,

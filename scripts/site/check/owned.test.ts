@@ -96,7 +96,13 @@ describe('a link to what something else answers', () => {
     const fixes = (url: string) => {
       const entry = entryOf({ yaml: `to: ${url}\n`, path: '/soup', collection: LINKED });
       const model = siteOf([entry, settings([])], inPublic('brochure-2025.pdf'));
-      const rest = { images: new Map(), looks: new Map(), today: '', publishing: false, strictClaims: false };
+      const rest = {
+        images: new Map(),
+        themes: new Map(),
+        today: '',
+        publishing: false,
+        strictClaims: false,
+      };
       return runCheck(checkLinks, { model, ...rest }).flatMap((one) =>
         (one.fixes ?? []).map((fix) => [fix.applicability, fix.edits[0]?.text]),
       );

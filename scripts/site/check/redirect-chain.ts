@@ -38,7 +38,6 @@ export const checkRedirects = readsStructure(({ model }) => {
     });
 });
 
-/** The addresses of all pages. */
 function pagesOf({ routes }: SiteStructure): ReadonlySet<string> {
   return new Set(routes.map(({ path }) => path));
 }
@@ -65,7 +64,7 @@ function problem(
   return file.problem('redirect-chain', span, message, { suggestion, fixes });
 }
 
-/** Where redirects lead in the end; undefined if they lead around in a circle. */
+/** The final target of a chain of redirects; undefined if they form a cycle. */
 function endOf({ aliases, movedAnchors }: SiteStructure, to: string): string | undefined {
   const seen = new Set<string>();
   for (let at = to; !seen.has(at);) {

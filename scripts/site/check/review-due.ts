@@ -13,7 +13,7 @@ export const checkReviews = readsStructure(({ model, today }) =>
 
 /** Days of reviews and of the owner's confirmations that have not come yet. */
 function stillToCome({ collection, data, file, record }: StructureEntry, today: string): Diagnostic[] {
-  // Where an editor is, the next day may have begun.
+  // In the time zone of an editor, the next day may have begun.
   const last = shiftDay(today, 1);
   const inside = (value: Json | undefined, pointer: string): Diagnostic[] => {
     if (isObject(value))

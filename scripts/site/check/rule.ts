@@ -22,7 +22,7 @@ import type { Collection } from '../../schema/collection.ts';
 export interface CheckInput<Model = SiteModel> extends Strictness {
   model: Model;
   images: ImageFactsTable;
-  looks: CardThemeTable;
+  themes: CardThemeTable;
   /** Dictionary lookups of earlier runs; if undefined, every word is looked up again. */
   words?: WordMemory | undefined;
 }

@@ -28,7 +28,7 @@ test('each text is read once for all checks that look at one entry at a time, an
     looked.push(file.text);
     return [];
   });
-  const input = { model, images: new Map(), looks: new Map(), ...strictnessOf({}, model.today) };
+  const input = { model, images: new Map(), themes: new Map(), ...strictnessOf({}, model.today) };
   runProseChecks(input, new Set(entries.map(({ file }) => file.path)), [check, check]);
   expect(looked).toHaveLength(6);
   expect([most, held]).toEqual([1, 0]);

@@ -102,10 +102,10 @@ export function runChecks(input: CheckInput): Diagnostic[] {
  */
 function problemsOf(input: CheckInput, checks: readonly Check[], entries: readonly Entry[]): Diagnostic[] {
   const found: Diagnostic[][] = [];
-  const looks: ((entry: Entry) => Diagnostic[])[] = [];
+  const proseChecks: ((entry: Entry) => Diagnostic[])[] = [];
   for (const check of checks) {
     if (check.reads === 'prose') {
-      looks.push(check.run(input));
+      proseChecks.push(check.run(input));
       continue;
     }
     found.push(check.run(input));
@@ -113,7 +113,7 @@ function problemsOf(input: CheckInput, checks: readonly Check[], entries: readon
     for (const { file } of entries) file.release();
   }
   for (const entry of entries) {
-    found.push(looks.flatMap((look) => look(entry)));
+    found.push(proseChecks.flatMap((check) => check(entry)));
     entry.file.release();
   }
   return found.flat();

@@ -203,7 +203,7 @@ describe('what waits to be written', () => {
       runCheck(checkTextUnwritten, {
         model: siteOf([entryOf({ yaml: text })]),
         images: new Map(),
-        looks: new Map(),
+        themes: new Map(),
         today: '',
         strictClaims: false,
         publishing,

@@ -139,7 +139,6 @@ export function sameCase(written: string, word: string): string {
   return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A word of a text, and its span. */
 export interface TextWord {
   word: string;
   span: Span;

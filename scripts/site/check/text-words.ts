@@ -18,10 +18,10 @@ export const checkTextWords = readsProse(
 );
 
 function wordProblem(text: MarkedText): Diagnostic[] {
-  const { entry, pointer, span, wanted } = text;
+  const { entry, pointer, span, value, wanted } = text;
   // The keyword's form is checked with the schema.
   const { min = 0, max = Infinity }: { min?: number; max?: number } = isObject(wanted) ? wanted : {};
-  const count = wordsIn(text);
+  const count = entry.record.markdown[pointer]?.facts.words ?? countWords(value);
   // A missing text is reported by `minLength` and `required`.
   if (count === 0 || (count >= min && count <= max)) return [];
   const [limit, bound, step] =
@@ -31,10 +31,6 @@ function wordProblem(text: MarkedText): Diagnostic[] {
   const words = `${count} ${count === 1 ? 'word' : 'words'}`;
   const message = `${fieldName(pointer)} has ${words}; it ${limit === 'at least' ? 'needs' : 'may have'} ${limit} ${bound}.`;
   return [entry.file.problem('text-words', span, message, { suggestion: step })];
-}
-
-function wordsIn({ entry, pointer, value }: MarkedText): number {
-  return entry.record.markdown[pointer]?.facts.words ?? countWords(value);
 }
 
 /** A text whose schema has a keyword with a rule for writers. */

@@ -22,21 +22,17 @@ interface Choice {
  * `use`.
  */
 export const checkWordChoice = readsProse(({ model }) => {
-  const lists = listEntries(model);
+  const lists = allEntries(model).filter(({ collection }) => collection.wordChoice !== undefined);
   const choices = new Map(lists.flatMap(choicesOf));
   if (choices.size === 0) return () => [];
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}_-])(?:${[...choices.keys()].sort(longestFirst).map(patternOf).join('|')})(?![\\p{L}\\p{N}_-])`,
     'giu',
   );
-  const search = { pattern, question: `words ${sha256(pattern.source)}` };
+  const search = { pattern, predicate: `words ${sha256(pattern.source)}` };
   const own = new Set(lists.map(({ file }) => file.path));
   return (entry) => (own.has(entry.file.path) ? [] : problems(model, entry, search, choices));
 });
-
-function listEntries(model: SiteStructure): StructureEntry[] {
-  return allEntries(model).filter(({ collection }) => collection.wordChoice !== undefined);
-}
 
 function choicesOf({ collection, data }: StructureEntry): [form: string, choice: Choice][] {
   const rows = valueAt(data, collection.wordChoice ?? '');
@@ -66,12 +62,12 @@ function forms(avoid: Json | undefined): string[] {
 function problems(
   model: SiteStructure,
   entry: Entry,
-  { pattern, question }: { pattern: RegExp; question: string },
+  { pattern, predicate }: { pattern: RegExp; predicate: string },
   choices: ReadonlyMap<string, Choice>,
 ): Diagnostic[] {
   const { file } = entry;
   // Visiting the fields costs more than testing whether any of the words occurs at all.
-  if (!file.memoTest(question, (text) => text.search(pattern) !== -1)) return [];
+  if (!file.memoTest(predicate, (text) => text.search(pattern) !== -1)) return [];
   const out: Diagnostic[] = [];
   for (const [start, end] of visibleTexts(model, entry)) {
     for (const match of readable(file.text.slice(start, end)).matchAll(pattern)) {

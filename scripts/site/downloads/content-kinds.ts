@@ -74,7 +74,7 @@ function isText(bytes: Buffer): boolean {
   return !bytes.includes(0) && Buffer.from(bytes.toString('utf8')).equals(bytes);
 }
 
-/** Cache question about the bytes of a download; the extension they must match is part of its name. */
+/** Name of the cached predicate about the bytes of a download; the extension they must match is part of its name. */
 const CAN_BE_OFFERED = 'can be offered';
 
 /**
@@ -94,7 +94,7 @@ function factsOf(root: string, address: string, table: FileTable): DownloadFacts
   const name = `content${address}`;
   const place = path.join(root, name);
   const known = table.known(name, place);
-  if (known?.answers.get(CAN_BE_OFFERED) === true)
+  if (known?.memo.get(CAN_BE_OFFERED) === true)
     return { hash: known.hash, bytes: known.size, fault: undefined };
   const found = readRegularFile(place);
   if ('fault' in found) return found.isMissing ? undefined : { hash: '', bytes: 0, fault: found.fault };

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claim, endedClaims } from '../../disk/claims.ts';
-import { openWorkspace, outputTarget } from './output-folder.ts';
+import { openBuildFolders, outputTarget } from './output-folder.ts';
 
 let folder: string;
 let root: string;
@@ -49,7 +49,7 @@ function rewrite(id: string, change: (note: { at: number; by: Record<string, unk
 
 /** Returns the folders and the ID of a build that lasts as long as this process. */
 function begun(): { id: string; next: string; previous: string } {
-  const { next, previous } = openWorkspace(out);
+  const { next, previous } = openBuildFolders(out);
   mkdirSync(next);
   return { id: next.slice(next.lastIndexOf('-') + 1), next, previous };
 }
@@ -82,7 +82,7 @@ describe('what lies beside the output', () => {
   });
 
   test('of two builds in one process is told apart', () => {
-    const [one, other] = [openWorkspace(out), openWorkspace(out)];
+    const [one, other] = [openBuildFolders(out), openBuildFolders(out)];
     mkdirSync(one.next);
     mkdirSync(other.next);
     one.close();
@@ -144,9 +144,9 @@ test.each([
 test('where nothing can be noted, builds go on', () => {
   writeFileSync(path.join(folder, 'file'), '');
   vi.stubEnv('XDG_STATE_HOME', path.join(folder, 'file'));
-  const workspace = openWorkspace(out);
-  mkdirSync(workspace.next);
+  const folders = openBuildFolders(out);
+  mkdirSync(folders.next);
   expect(endedClaims(out)).toEqual([]);
-  workspace.close();
+  folders.close();
   expect(beside()).toEqual([]);
 });

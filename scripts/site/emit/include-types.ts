@@ -2,7 +2,7 @@ import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { findCollection } from '../../model/site-model.ts';
 import type { Collection, IncludeQuery } from '../../schema/collection.ts';
 import { isFilled } from '../../schema/left-out.ts';
-import { isObject, stringsIn, type JsonObject } from '../../schema/json.ts';
+import { isObject, stringsIn, type JsonObject, objectAt } from '../../schema/json.ts';
 import { quoted, type TypeContext } from './type-names.ts';
 
 /** The type of an `include` query's result. */
@@ -58,7 +58,7 @@ function isSure({ schema }: Collection, query: IncludeQuery, { set }: TypeContex
   if (target.require !== undefined || target.leaveOut !== undefined) return false;
   if (query.linksHere === true || query.exclude !== undefined || query.where !== undefined) return false;
   if (query.keys === undefined) return target.minEntries > 0;
-  const field = isObject(schema.properties) ? schema.properties[query.keys] : undefined;
+  const field = objectAt(schema, 'properties')[query.keys];
   const isReference = isObject(field) && field.type === 'string' && field['x-ref'] === query.collection;
   return isReference && (isFilled(field) || stringsIn(schema.required).includes(query.keys));
 }

@@ -10,7 +10,6 @@ import { LISTED } from '../../schema/lists.ts';
 import { stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
 import { passes, SHARED, sharedCounts } from '../../model/where.ts';
 
-/** Returns the JSON of an entry with only these fields. */
 export type Project = (entry: Entry, fields: readonly string[] | undefined) => JsonObject;
 
 type Includes = (owner: Entry, project: Project) => JsonObject;

@@ -24,7 +24,9 @@ export function realMarkdown(
       withoutLinks(compiled.html, lostLinks(model, entry, field)),
       movedLinks(model, entry, field),
     );
-    const shown = linkedFiles(responsiveImages(html, pictures, pictureRules(schema)), model);
+    // The keyword's form is checked with the schema.
+    const rules: PictureRules = isObject(schema['x-pictures']) ? schema['x-pictures'] : {};
+    const shown = linkedFiles(responsiveImages(html, pictures, rules), model);
     const written = shape(field, shown, compiled.text);
     if (schema['x-toc'] !== true || !isObject(written) || field.kind !== 'document') return written;
     return { ...written, toc: tableOfContents(field.facts.headings) };
@@ -160,11 +162,6 @@ export interface PictureRules {
 
 /** Default sizes: a full-width column of text with a comfortable line length. */
 const USUAL_SIZES = '(min-width: 64rem) 44rem, 92vw';
-
-/** The keyword's form is checked with the schema. */
-function pictureRules(schema: JsonObject): PictureRules {
-  return isObject(schema['x-pictures']) ? schema['x-pictures'] : {};
-}
 
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -91,7 +91,7 @@ function isOurs(folder: string): boolean {
 }
 
 /** Folders of one build beside its output, on the same file system. */
-export interface Workspace {
+export interface BuildFolders {
   /** Where the next output is made. */
   next: string;
   /** Where the previous output is kept while the next one replaces it. */
@@ -100,7 +100,8 @@ export interface Workspace {
   close: () => void;
 }
 
-export function openWorkspace(out: string): Workspace {
+/** Claims the folders of a new build of an output. */
+export function openBuildFolders(out: string): BuildFolders {
   const id = claim(out);
   const [next, previous] = [out + NEXT + id, out + PREVIOUS + id];
   return {
@@ -125,7 +126,7 @@ const MOST_TRIES = 8;
  * before anything else.
  * @throws the error of the file system if the output cannot be replaced; the old output is then restored
  */
-export function swapIn({ next, previous }: Pick<Workspace, 'next' | 'previous'>, out: string): void {
+export function swapIn({ next, previous }: Pick<BuildFolders, 'next' | 'previous'>, out: string): void {
   for (let tries = 1; ; tries += 1) {
     rmSync(previous, { recursive: true, force: true });
     setAside(out, previous);

@@ -21,16 +21,20 @@ const FEW = 16;
  * As `pageOutput`, with a cache. While the structure of the site is the same, the key of a file depends only
  * on the texts it shows, so only files that show a changed text are planned again
  * (docs/decisions/0004-what-is-cached.md).
- * @param outline structure hash of a valid site; undefined when it is not known
+ * @param structure structure hash of a valid site; undefined when it is not known
  */
-export function cachedPageOutput(input: PageInput, outline: string | undefined, cache: Cache): OutputFile[] {
-  if (outline === undefined) return pageOutput(input);
+export function cachedPageOutput(
+  input: PageInput,
+  structure: string | undefined,
+  cache: Cache,
+): OutputFile[] {
+  if (structure === undefined) return pageOutput(input);
   const name = `pages/${siteHome(input.model.root)}.json`;
-  const kept = recall(cache, name, outline) as Row[] | undefined;
+  const kept = recall(cache, name, structure) as Row[] | undefined;
   const planned = kept && partlyPlanned(input, kept);
   if (planned !== undefined) return planned;
   const files = pageOutput(input);
-  keepLatest(cache, name, outline, files.map(rowOf));
+  keepLatest(cache, name, structure, files.map(rowOf));
   return files;
 }
 

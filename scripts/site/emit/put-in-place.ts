@@ -21,13 +21,13 @@ const MANIFEST = 'manifest.json';
  * Moves files from another folder into the output, each atomically: pages first, then the files that list
  * them, then removals, and the manifest last. Files with unchanged content are left alone, so that no watcher
  * reports them.
- * @param ledger state of the whole new output; rows equal to those of `old` are already in place
+ * @param state state of the whole new output; rows equal to those of `old` are already in place
  * @returns the resulting state of the output
  */
-export function putInPlace(made: string, out: string, ledger: FileState, old: FileState): FileState {
+export function putInPlace(made: string, out: string, state: FileState, old: FileState): FileState {
   const result: FileState = {};
   const coming: string[] = [];
-  for (const [file, next] of Object.entries(ledger)) {
+  for (const [file, next] of Object.entries(state)) {
     const before = old[file];
     result[file] = next;
     if (before === next) continue;
@@ -35,7 +35,7 @@ export function putInPlace(made: string, out: string, ledger: FileState, old: Fi
       result[file] = { ...before, key: next.key };
     else coming.push(file);
   }
-  const names = namesOf(Object.keys(ledger));
+  const names = namesOf(Object.keys(state));
   const gone = readdirSync(out, { recursive: true, withFileTypes: true })
     .map((entry) => relativeTo(out, path.join(entry.parentPath, entry.name)))
     .filter((name) => !names.has(name));
@@ -99,7 +99,6 @@ function removeAll(out: string, names: readonly string[]): void {
     }
 }
 
-/** A file as written, without its key. */
 type FilePut = Omit<Written, 'key'>;
 
 /** Writes a file of the output and returns its state on disk. */

@@ -5,7 +5,7 @@ import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import { pageCollections } from '../../model/site-model.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
-import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import { isObject, type Json, type JsonObject, objectAt } from '../../schema/json.ts';
 import { quoted } from './type-names.ts';
 
 /** A type with more shapes is unreadable and slow to generate. */
@@ -98,10 +98,7 @@ export function searchTypes(set: SchemaSet): string {
       indexes.set(index, fields);
       for (const field of store) {
         const types = fields.get(field) ?? new Set<string>();
-        fields.set(
-          field,
-          types.add(typeOf(isObject(schema.properties) ? schema.properties[field] : undefined)),
-        );
+        fields.set(field, types.add(typeOf(objectAt(schema, 'properties')[field])));
       }
     }
   const rows = [...indexes]

@@ -16,7 +16,7 @@ import {
   type FileStates,
   type Written,
 } from '../../incremental/file-table.ts';
-import { openWorkspace, swapIn, type Workspace } from './output-folder.ts';
+import { openBuildFolders, swapIn, type BuildFolders } from './output-folder.ts';
 import { putFile, putInPlace } from './put-in-place.ts';
 
 /** Limits how fast the output is written, so that more urgent work can go first. */
@@ -54,24 +54,24 @@ const AT_ONCE = 4;
 export async function writeOutput(input: WriteInput): Promise<{ written: number; reused: number }> {
   const { files, out, cache } = input;
   assertInside(files, out);
-  const ledgers = openFileStates(cache, out);
-  if (isComplete(input, ledgers.output)) return { written: 0, reused: files.length };
-  const workspace = openWorkspace(out);
+  const states = openFileStates(cache, out);
+  if (isComplete(input, states.output)) return { written: 0, reused: files.length };
+  const folders = openBuildFolders(out);
   try {
     const made =
       input.isInPlace === true && existsSync(out)
-        ? await replaceFiles(input, workspace, ledgers)
-        : await replaceFolder(input, workspace, ledgers);
+        ? await replaceFiles(input, folders, states)
+        : await replaceFolder(input, folders, states);
     return { written: made, reused: files.length - made };
   } finally {
-    workspace.close();
+    folders.close();
   }
 }
 
-async function replaceFolder(input: WriteInput, workspace: Workspace, ledgers: FileStates): Promise<number> {
+async function replaceFolder(input: WriteInput, folders: BuildFolders, states: FileStates): Promise<number> {
   const { files, out } = input;
-  const { next } = workspace;
-  const old = ledgers.output;
+  const { next } = folders;
+  const old = states.output;
   const stay: FileState = {};
   makeFolder(next);
   makeFolders(files, next);
@@ -80,9 +80,9 @@ async function replaceFolder(input: WriteInput, workspace: Workspace, ledgers: F
     if (before?.key !== file.key) continue;
     if (takeOver(path.join(out, file.path), path.join(next, file.path), before)) stay[file.path] = before;
   }
-  const { ledger, made } = await makeFiles(input, next, stay);
-  swapIn(workspace, out);
-  ledgers.write(ledger);
+  const { state, made } = await makeFiles(input, next, stay);
+  swapIn(folders, out);
+  states.write(state);
   return made;
 }
 
@@ -90,17 +90,17 @@ async function replaceFolder(input: WriteInput, workspace: Workspace, ledgers: F
  * Replaces single files of an output that is being watched: a watcher would lose a folder that is swapped
  * (docs/decisions/0111-dev-shows-edits-first.md).
  */
-async function replaceFiles(input: WriteInput, { next }: Workspace, ledgers: FileStates): Promise<number> {
+async function replaceFiles(input: WriteInput, { next }: BuildFolders, states: FileStates): Promise<number> {
   const { files, out } = input;
-  const old = ledgers.output;
+  const old = states.output;
   const stay: FileState = {};
   for (const file of files) {
     const before = old[file.path];
     if (before?.key === file.key && isUntouched(before, path.join(out, file.path))) stay[file.path] = before;
   }
   makeFolder(next);
-  const { ledger, made } = await makeFiles(input, next, stay);
-  ledgers.write(putInPlace(next, out, ledger, old));
+  const { state, made } = await makeFiles(input, next, stay);
+  states.write(putInPlace(next, out, state, old));
   return made;
 }
 
@@ -138,16 +138,16 @@ async function makeFiles(
   { files, progress, pace, ...beside }: WriteInput,
   next: string,
   stay: FileState,
-): Promise<{ ledger: FileState; made: number }> {
+): Promise<{ state: FileState; made: number }> {
   const open = files.filter((file) => stay[file.path] === undefined);
   makeFolders(open, next);
-  const ledger = { ...stay };
+  const state = { ...stay };
   const limit = pLimit(pace?.atOnce ?? AT_ONCE);
   let made = 0;
   const make = (file: OutputFile): Promise<void> =>
     limit(async () => {
       await pace?.turn();
-      ledger[file.path] = { key: file.key, ...putFile(path.join(next, file.path), await file.produce()) };
+      state[file.path] = { key: file.key, ...putFile(path.join(next, file.path), await file.produce()) };
       made += 1;
       if (made % 8 === 0) progress(`writing ${made} of ${open.length}`);
     });
@@ -160,8 +160,8 @@ async function makeFiles(
   // Written last, so that a folder with a manifest is complete.
   const file = path.join(next, 'manifest.json');
   const more = besideFiles(beside);
-  ledger['manifest.json'] = { key: manifestKey(more), ...putFile(file, manifest(ledger, more)) };
-  return { ledger, made };
+  state['manifest.json'] = { key: manifestKey(more), ...putFile(file, manifest(state, more)) };
+  return { state, made };
 }
 
 /**
@@ -199,13 +199,13 @@ function manifestKey(more: object): string {
   return sha256(JSON.stringify(more));
 }
 
-function manifest(ledger: FileState, more: object): string {
+function manifest(state: FileState, more: object): string {
   const head = JSON.stringify({ version: 1, generator: 'content', ...more, files: {} }, undefined, 1);
   // Built line by line in the format of `JSON.stringify`, because a large site has many files.
-  const files = Object.keys(ledger)
+  const files = Object.keys(state)
     .sort()
     .map((file) => {
-      const { sha256: digest = '', bytes = 0 } = ledger[file] ?? {};
+      const { sha256: digest = '', bytes = 0 } = state[file] ?? {};
       return `  ${JSON.stringify(file)}: {\n   "sha256": "${digest}",\n   "bytes": ${bytes}\n  }`;
     });
   return `${head.slice(0, -'}\n}'.length)}\n${files.join(',\n')}\n }\n}\n`;

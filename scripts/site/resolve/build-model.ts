@@ -1,7 +1,7 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DictionaryTable } from '../../model/dictionaries.ts';
 import type { DownloadTable } from '../../model/downloads.ts';
-import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
 import { fileKey, keyOf } from '../../model/paths.ts';
 import type { Hold } from '../../model/publishing.ts';
@@ -31,7 +31,6 @@ export interface ResolveInput {
   held: ReadonlyMap<ReadEntry, Hold>;
   /** Files that are not valid text. */
   unread: readonly EntrySource[];
-  /** Folders that cannot be read. */
   unreadableFolders: readonly string[];
   /** See `SiteModel.unread`. */
   elsewhere?: readonly string[] | undefined;
@@ -62,7 +61,7 @@ export function buildModel(input: ResolveInput): Resolution {
   const { asRead, entries, made } = settled.placed;
   const table = buildRoutes([...[...entries.values()].flat(), ...made.pages]);
   const nameless = [...asRead.values()].flat().filter((one) => isWithoutKey(one));
-  const unreadable = input.entries.filter(({ record }) => isUnread(record));
+  const unreadable = input.entries.filter(({ record: { data, dropped } }) => data === undefined && !dropped);
   const unread = guessUnread([...input.unread, ...unreadable, ...nameless]);
   // An unreadable table may hold any entry, and so may an item without a key.
   const brokenTables = [...input.unread, ...nameless].flatMap(({ collection }) =>
@@ -131,10 +130,6 @@ function placed(
     );
   }
   return { asRead, entries, made: listPages({ set, entries, today }) };
-}
-
-function isUnread({ data, dropped }: EntryRecord): boolean {
-  return data === undefined && !dropped;
 }
 
 /**

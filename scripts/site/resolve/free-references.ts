@@ -186,7 +186,7 @@ function moved<T>(table: Readonly<Record<string, T>>, cut: Cut): Record<string, 
   const { parent, index, pointer } = cut;
   return Object.fromEntries(
     Object.entries(table).flatMap(([name, value]): [string, T][] => {
-      if (isWithin(name, pointer)) return [];
+      if (name === pointer || name.startsWith(`${pointer}/`)) return [];
       const item = index === undefined ? NaN : itemOf(name, cut);
       if (index === undefined || !(item > index)) return [[name, value]];
       const rest = name.slice(parent.length + 1 + String(item).length);
@@ -199,8 +199,4 @@ function moved<T>(table: Readonly<Record<string, T>>, cut: Cut): Record<string, 
 function itemOf(pointer: string, { parent }: Cut): number {
   if (!pointer.startsWith(`${parent}/`)) return NaN;
   return Number(pointer.slice(parent.length + 1).split('/')[0]);
-}
-
-function isWithin(pointer: string, owner: string): boolean {
-  return pointer === owner || pointer.startsWith(`${owner}/`);
 }

@@ -3,7 +3,7 @@ import { fileNameFault } from '../../disk/paths.ts';
 import { isError, type Diagnostic, type Span } from '../../diagnostics/diagnostic.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueEdit } from '../../model/edits.ts';
-import { isObject } from '../../schema/json.ts';
+import { isObject, objectAt } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Entry } from '../../model/site-model.ts';
@@ -113,7 +113,7 @@ function isInUnknownLanguage({ collection, file }: Entry): boolean {
 
 /** Whether a file name matches the pattern that the schema requires of keys. */
 function mayBeKey({ schema }: Collection, key: string, name: string): boolean {
-  const field = isObject(schema.properties) ? schema.properties[key] : undefined;
+  const field = objectAt(schema, 'properties')[key];
   const pattern = isObject(field) && typeof field.pattern === 'string' ? field.pattern : undefined;
   return pattern === undefined || fitsPattern(pattern, name);
 }
@@ -128,7 +128,7 @@ export function isWithoutKey(entry: Entry): boolean {
 /** Whether the schema rejects the key itself, which is already reported. */
 function isWrong({ file, record }: Entry, span: Span): boolean {
   const errors = record.diagnostics.filter(isError);
-  // A place is looked up in the text, which of most entries nobody has read.
+  // Locating a span loads the text of the file, which most entries do not need.
   if (errors.length === 0) return false;
   const { line, column } = file.place(span);
   return errors.some((one) => one.line === line && one.column === column);

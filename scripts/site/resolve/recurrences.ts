@@ -32,7 +32,6 @@ export function recurrencesOf(
   return repeats.size === 0 ? undefined : repeats;
 }
 
-/** The fields that belong to a rule. */
 interface Places {
   rule: string;
   start: { field: string; pointer: string; value: Json | undefined };

@@ -15,7 +15,6 @@ import { mapLeaves } from '../../schema/walk.ts';
 /** The fields of every index; a field's number in an index is its place here. */
 export const FIELDS: readonly string[] = [...ASKED_FIELDS, TEXT_FIELD];
 
-/** Content of an index for one entry. */
 export interface IndexDocument {
   /** The address of the entry. */
   path: string;
@@ -25,7 +24,6 @@ export interface IndexDocument {
   terms: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
 
-/** An entry with the settings of one index. */
 export interface IndexedEntry {
   entry: Entry;
   spec: SearchSpec;

@@ -7,6 +7,7 @@ export type TermPostings = SearchIndex['index'][number];
 /** The part of an index for one document, each as JSON. */
 export interface DocumentPart {
   path: string;
+  /** How many terms it has in each field. */
   lengths: string;
   stored: string;
 }
@@ -27,7 +28,7 @@ const [BETWEEN_LINES, BETWEEN_PIECES] = ['\n', '\t'];
 export function documentPart(document: IndexDocument): DocumentPart {
   return {
     path: JSON.stringify(document.path),
-    lengths: JSON.stringify(lengthsOf(document)),
+    lengths: JSON.stringify(withoutEnd(FIELDS.map((_, field) => document.terms.get(field)?.size ?? null))),
     stored: JSON.stringify(document.stored),
   };
 }
@@ -85,19 +86,14 @@ export function termOf(line: string): string {
   return JSON.parse(line.slice(1, end + 1)) as string;
 }
 
-/** How many terms a document has in each field. */
-function lengthsOf({ terms }: IndexDocument): (number | null)[] {
-  return withoutEnd(FIELDS.map((_, field) => terms.get(field)?.size ?? null));
-}
-
 /** Computed as MiniSearch does when documents are added one by one. */
 function averagesOf(lengths: readonly (readonly (number | null)[])[]): (number | null)[] {
   const average: (number | null)[] = FIELDS.map(() => null);
-  lengths.forEach((fields, number) => {
+  lengths.forEach((fields, number) =>
     fields.forEach((length, field) => {
       if (length !== null) average[field] = ((average[field] ?? 0) * number + length) / (number + 1);
-    });
-  });
+    }),
+  );
   return withoutEnd(average);
 }
 

@@ -1,5 +1,5 @@
+import { objectAt } from '../../schema/json.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { objectAt } from '../scaffold/shape.ts';
 
 /** Field names that usually hold a title, for schemas that do not say which field does. */
 const USUAL = ['title', 'name', 'heading', 'question', 'label', 'about'];

@@ -5,11 +5,11 @@ import { isOneFile, type Collection, type SchemaSet } from '../../schema/collect
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { limitWords } from '../scaffold/limits.ts';
 import { renderStarter, valuesOf } from '../scaffold/render.ts';
-import { firstShape, objectAt, requiredFields, textAt } from '../scaffold/shape.ts';
+import { firstShape, requiredFields, textAt } from '../scaffold/shape.ts';
 import type { StarterNode } from '../scaffold/starter.ts';
 import { starterFields } from '../scaffold/tree.ts';
 import { isMarkdown, siteFile } from '../../disk/paths.ts';
-import { isObject } from '../../schema/json.ts';
+import { isObject, objectAt } from '../../schema/json.ts';
 
 /** One command of the guide: what to type, and what it does. */
 export type GuideCommand = readonly [typed: string, does: string];
@@ -169,7 +169,7 @@ function singlePart(set: SchemaSet, collection: Collection): string {
       Boolean,
     );
     const about = (textAt(schema, 'description') ?? '').replace(/\s+/g, ' ');
-    // What is required stands in the file, unless it is a list that may be empty.
+    // Starter files contain every required field, except lists that may be empty.
     const isThere = required.has(name) && (schema.type !== 'array' || schema.minItems !== undefined);
     const example = isThere ? [] : exampleOf(set, collection, name);
     const words = [about, limits.length > 0 ? `(${limits.join('; ')})` : '', ...example];

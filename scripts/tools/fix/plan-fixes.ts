@@ -7,7 +7,6 @@ import { UNREADABLE_RULES } from '../../pipeline/suppressions.ts';
 import { applyFixes, type Texts } from './apply.ts';
 import type { AnyRuleId } from '../../diagnostics/rules.ts';
 
-/** A file before and after the fixes. */
 export interface ChangedFile {
   file: string;
   before: string;
@@ -90,7 +89,10 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
     const texts = withFiles(root, state, candidates, { originals, hashes });
     const next = await attempt({ ...state, texts }, candidates);
     if (next.made.length === state.made.length) {
-      if (candidates.every((one) => refused.has(nameOf(one)) || !isReadable(one, texts))) break;
+      if (
+        candidates.every((one) => refused.has(nameOf(one)) || !one.edits.every(({ file }) => texts.has(file)))
+      )
+        break;
       continue;
     }
     state = next;
@@ -172,10 +174,6 @@ function withFiles(
 
 function changesOf(texts: Texts, originals: Texts): Map<string, string> {
   return new Map([...texts].filter(([file, text]) => originals.get(file) !== text));
-}
-
-function isReadable({ edits }: Candidate, texts: Texts): boolean {
-  return edits.every(({ file }) => texts.has(file));
 }
 
 function nameOf({ problem, title, edits }: Candidate): string {

@@ -35,7 +35,6 @@ export type Outcome =
 
 export interface AskOptions {
   request: Request;
-  /** Waits for a number of milliseconds. */
   wait: (ms: number) => Promise<void>;
 }
 

@@ -32,7 +32,6 @@ export interface InventoryRow {
   path: string | undefined;
   file: string;
   state: State;
-  /** Number of errors in the file. */
   errors: number;
   /** The day on which it will be published, or since when it has expired. */
   day: string | undefined;

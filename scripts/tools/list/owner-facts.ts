@@ -42,7 +42,6 @@ export interface OwnerFact {
 export interface OwnerFacts {
   /** Facts to be confirmed. */
   open: OwnerFact[];
-  /** Number of confirmed facts. */
   confirmed: number;
 }
 
@@ -168,7 +167,7 @@ interface LooseFigure {
 }
 
 /** Every figure in a visible text that no register covers, by file and position. */
-export function looseFigures(model: SiteModel, collection?: string): LooseFigure[] {
+export function looseFigures(model: SiteModel, collection: string | undefined): LooseFigure[] {
   return allEntries(model)
     .filter(({ collection: { name, register } }) => register === undefined && (collection ?? name) === name)
     .flatMap((entry) =>

@@ -9,7 +9,6 @@ import { lineEnd } from '../move/list-edits.ts';
 
 type TextFile = Pick<SourceFile, 'path' | 'text'>;
 
-/** A table with its formatting. */
 export interface WrittenTable extends CsvTable {
   file: TextFile;
   columns: Columns;

@@ -6,7 +6,7 @@ import { Columns } from '../../entry/read/cell-values.ts';
 import { keyEdit } from '../../model/edits.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { segmentName, type Json, type JsonObject } from '../../schema/json.ts';
+import { segmentName, type Json, type JsonObject, without } from '../../schema/json.ts';
 import { tomlKey, tomlText, tomlValue } from '../scaffold/toml-text.ts';
 import { addRow, newTable, removeRow, writtenTable } from './csv-rows.ts';
 import { addTable, removeTables, renameTables, tablesOf } from './toml-tables.ts';
@@ -45,7 +45,8 @@ export function addPart(
   }
   const parts = writtenParts(file, collection);
   if (parts === undefined) return undefined;
-  const own = parts.isMap ? withoutKey(fields, collection) : fields;
+  // In a map, the name of the member is the key.
+  const own = parts.isMap ? without(fields, [collection.key ?? '']) : fields;
   if (collection.extension === '.toml') return addToToml(parts, key, own);
   if (collection.extension !== '.json') return addYamlMember(parts, key, own);
   const name = parts.isMap ? `${JSON.stringify(key)}: ` : '';
@@ -122,11 +123,6 @@ function addToToml(parts: WrittenParts, key: string, fields: JsonObject): Edit {
   if (isMap && members.length === 0)
     return { file: file.path, span: [span[2], span[3]], text: `{ ${line} }` };
   return withMember(parts, { line, block: () => line });
-}
-
-/** Drops the key field, because in a map the member name is the key. */
-function withoutKey(fields: JsonObject, { key }: Collection): JsonObject {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
 }
 
 /** Appends an entry to a list or map, in its style. @param name of the entry in a map */

@@ -31,7 +31,7 @@ test('the month of today comes first, then each in which something happens; neve
     [event('2027-01-05'), event('2027-01-06'), event('2026-12-24')],
     '2026-11-22',
   );
-  expect(months.map(({ month }) => month)).toEqual(['2026-11', '2026-12', '2027-01']);
+  expect(months.map(({ title }) => title)).toEqual(['November 2026', 'December 2026', 'January 2027']);
   const days = months.flatMap(({ weeks }) => weeks.flat()).filter((cell) => (cell?.events.length ?? 0) > 0);
   expect(days.map((cell) => cell?.day)).toEqual(['2026-12-24', '2027-01-05', '2027-01-06']);
   const many = Array.from({ length: 40 }, (_, year) => event(`${2030 + year}-01-01`));

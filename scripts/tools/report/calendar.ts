@@ -9,8 +9,6 @@ import { titleOf } from '../list/inventory.ts';
 export type Cell = { day: string; number: number; events: readonly DayEvent[] } | undefined;
 
 export interface Month {
-  /** `2026-11` */
-  month: string;
   /** `November 2026` */
   title: string;
   /** Weeks from Sunday to Saturday. */
@@ -29,11 +27,7 @@ export function calendarMonths(events: readonly DayEvent[], today: string): Mont
   return [...months]
     .sort()
     .slice(0, MOST_MONTHS)
-    .map((month) => ({
-      month,
-      title: TITLE.format(dateOf(`${month}-01`)),
-      weeks: weeksOf(month, events),
-    }));
+    .map((month) => ({ title: TITLE.format(dateOf(`${month}-01`)), weeks: weeksOf(month, events) }));
 }
 
 /** `2026-11-22` → `November 22, 2026` */

@@ -32,7 +32,6 @@ export interface ReportFacts {
   owner: OwnerFact[];
 }
 
-/** Facts about an entry. */
 export interface EntryFacts extends InventoryRow {
   /** Title of its collection. */
   group: string;
@@ -78,7 +77,6 @@ export interface PictureFacts {
   usedBy: string[];
 }
 
-/** The problems of one rule. */
 export interface RuleFindings {
   rule: AnyRuleId;
   own?: OwnRule | undefined;
@@ -86,7 +84,6 @@ export interface RuleFindings {
   problems: Diagnostic[];
 }
 
-/** An event on a date. */
 export interface DayEvent {
   /** ISO date. */
   day: string;

@@ -68,8 +68,8 @@ export function siteName({ model }: ResolvedSite): string {
 }
 
 /** The font of the first usable card theme. */
-function fontOf({ model, looks }: ResolvedSite): string | undefined {
-  const usable = [...looks.values()].find(
+function fontOf({ model, themes }: ResolvedSite): string | undefined {
+  const usable = [...themes.values()].find(
     ({ look, font }) => look !== undefined && font?.fault === undefined,
   );
   const file = usable?.font === undefined ? undefined : usable.look?.font;

@@ -25,7 +25,6 @@ const head = { title: 'Leek soup', description: 'Warm,\n  cheap and quick.', pat
 test('host and path stand above the title, line ends count as spaces', () => {
   expect(snippetOf(head, 'https://ladle.example')).toEqual({
     crumbs: ['ladle.example', 'recipes', 'leek-soup'],
-    url: 'https://ladle.example/recipes/leek-soup',
     title: 'Leek soup',
     description: 'Warm, cheap and quick.',
     isTitleCut: false,
@@ -34,7 +33,7 @@ test('host and path stand above the title, line ends count as spaces', () => {
 });
 
 test.each([[undefined], ['javascript:alert(1)//'], ['nothing']])('%j is no address of a site', (origin) => {
-  expect(snippetOf(head, origin)).toMatchObject({ crumbs: ['recipes', 'leek-soup'], url: undefined });
+  expect(snippetOf(head, origin)).toMatchObject({ crumbs: ['recipes', 'leek-soup'] });
 });
 
 test('what has no room says so', () => {

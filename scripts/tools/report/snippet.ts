@@ -2,8 +2,6 @@
 export interface Snippet {
   /** Host and path segments, as shown above the title. */
   crumbs: string[];
-  /** Address of the page; undefined if the site has no origin. */
-  url: string | undefined;
   title: string;
   description: string;
   isTitleCut: boolean;
@@ -83,15 +81,13 @@ export function snippetOf(
   { title, description, path }: { title: string; description: string; path: string },
   origin: string | undefined,
 ): Snippet {
-  const url = origin === undefined ? undefined : webAddress(origin + path);
   const parts = path.split('/').filter((part) => part !== '');
   const shown = {
     title: cutTo(oneLine(title), ROOM.title),
     description: cutTo(oneLine(description), ROOM.description),
   };
   return {
-    crumbs: [...(url === undefined ? [] : [new URL(url).host]), ...parts],
-    url,
+    crumbs: [...hostOf(origin), ...parts],
     ...shown,
     isTitleCut: shown.title !== oneLine(title),
     isDescriptionCut: shown.description !== oneLine(description),
@@ -100,8 +96,8 @@ export function snippetOf(
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The URL, if it is HTTP or HTTPS: the report must not link to anything else. */
-function webAddress(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) ? url.href : undefined;
+/** The host of an origin of HTTP or HTTPS. */
+function hostOf(origin = ''): string[] {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) ? [url.host] : [];
 }

@@ -56,7 +56,7 @@ export function todoOf({ model, diagnostics, links, messages }: TodoInput): Todo
 
 function messageGroup({ count, oldest, damaged }: OpenMessages): TodoGroup {
   const lines =
-    damaged === 1 ? '1 line is no message.' : `${damaged.toLocaleString('en-US')} lines are no messages.`;
+    damaged === 1 ? '1 line is not a message.' : `${damaged.toLocaleString('en-US')} lines are not messages.`;
   return {
     ...{ id: 'messages', title: 'Messages not answered', count },
     items: oldest.map(({ from, subject, received }) => ({

@@ -1,7 +1,7 @@
 import type { Fork } from '../../schema/forks.ts';
 import type { Shape, Slot } from '../../schema/resolver.ts';
 import type { SchemaNode } from '../../schema/references.ts';
-import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import { type Json, type JsonObject, objectAt } from '../../schema/json.ts';
 
 /**
  * One shape of the values in a slot: the first branch of `oneOf` and `anyOf`, and conditions that apply,
@@ -45,16 +45,13 @@ export function typeOf(schema: JsonObject): string {
   return schema.items === undefined ? 'string' : 'array';
 }
 
-export function objectAt(schema: JsonObject, key: string): JsonObject {
-  const value = schema[key];
-  return isObject(value) ? value : {};
-}
-
+/** The number in a field; undefined for any other value. */
 export function numberAt(schema: JsonObject, key: string): number | undefined {
   const value = schema[key];
   return typeof value === 'number' ? value : undefined;
 }
 
+/** The text in a field; undefined for any other value. */
 export function textAt(schema: JsonObject, key: string): string | undefined {
   const value = schema[key];
   return typeof value === 'string' ? value : undefined;

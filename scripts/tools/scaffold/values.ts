@@ -13,7 +13,6 @@ export interface LeafContext extends StarterInput {
   roles: Roles;
 }
 
-/** Position of a value. */
 export interface LeafPlace {
   /** Dotted path in the entry, without list indexes. */
   path: string;

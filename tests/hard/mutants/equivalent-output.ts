@@ -12,8 +12,8 @@ export interface Equivalent {
 export const IN_OUTPUT: readonly Equivalent[] = [
   {
     file: 'scripts/site/emit/page-plan-cache.ts',
-    source: 'if (outline === undefined) return pageOutput(input);',
-    before: 'outline === undefined',
+    source: 'if (structure === undefined) return pageOutput(input);',
+    before: 'structure === undefined',
     after: 'true',
     why: 'All pages are planned, which takes longer and gives the same.',
   },

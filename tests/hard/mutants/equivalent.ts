@@ -12,10 +12,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'scripts/incremental/entry-cache.ts',
-    source: 'if (reason !== undefined || old === undefined || packs !== this.#packs)',
+    source: 'if (reason !== undefined || old === undefined || shards !== this.#shards)',
     before: 'reason !== undefined',
     after: 'false',
-    why: 'A pack of other rules that is not written anew says so in its first line, and is not read.',
+    why: 'A shard of other rules that is not written anew says so in its first line, and is not read.',
   },
   {
     file: 'scripts/incremental/hash.ts',
@@ -26,17 +26,17 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'scripts/incremental/file-table.ts',
-    source: 'return this.#answers.get(file)?.[question];',
-    before: 'this.#answers.get(file)?.[question]',
-    after: 'this.#answers.get(file)[question]',
+    source: 'return this.#results.get(file)?.[predicate];',
+    before: 'this.#results.get(file)?.[predicate]',
+    after: 'this.#results.get(file)[predicate]',
     why: 'Answers are asked for of files that have some: both who give them out have put them there.',
   },
   {
     file: 'scripts/incremental/entry-cache.ts',
-    source: 'for (let number = 0; number < list.packs; number += 1)',
-    before: 'number < list.packs',
-    after: 'number <= list.packs',
-    why: 'A pack behind the last one is of a division into more packs; it says so, and is passed over.',
+    source: 'for (let number = 0; number < list.shards; number += 1)',
+    before: 'number < list.shards',
+    after: 'number <= list.shards',
+    why: 'A shard behind the last one is of a division into more shards; it says so, and is passed over.',
   },
   {
     file: 'scripts/site/check/figure-written-out.ts',

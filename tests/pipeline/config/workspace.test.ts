@@ -98,7 +98,7 @@ test('with schemas that no longer fit to the configuration it goes on with those
   expect((await open.check()).map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(['config-invalid', 'link-broken', 'acme/no-hot']),
   );
-  expect(open.wrongConfig()).toBeUndefined();
+  expect(open.invalidConfig()).toBeUndefined();
 });
 
 test('one that is not allowed to run the code says which was not run, and no word of its rules', async () => {

@@ -9,7 +9,8 @@ import { entriesOf, findCollection, type SiteModel } from '../../../model/site-m
 import { tokensIn, tokenText } from '../../../model/tokens.ts';
 import { kindOf } from '../../../schema/string-kinds.ts';
 import type { Collection } from '../../../schema/collection.ts';
-import type { Json, JsonObject } from '../../../schema/json.ts';
+import type { JsonObject } from '../../../schema/json.ts';
+import { shownValue } from '../../../entry/validate/wording.ts';
 import { typeOf } from '../../../tools/scaffold/shape.ts';
 import { addressed, entryTitle, preview } from '../describe.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -22,7 +23,7 @@ export function valueSuggestions(
   own: { file: string; address: string | undefined },
 ): Suggestion[] {
   const choices = schema.const !== undefined ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : [];
-  if (choices.length > 0) return choices.map((one) => ({ label: shown(one), kind: 'value' }));
+  if (choices.length > 0) return choices.map((one) => ({ label: shownValue(one), kind: 'value' }));
   if (typeOf(schema) === 'boolean') return ['true', 'false'].map((label) => ({ label, kind: 'value' }));
   switch (kindOf(schema)) {
     case 'ref':
@@ -108,9 +109,4 @@ export function tokenSuggestions(model: SiteModel, quoted: boolean): Suggestion[
     text: quoted ? `"{${name}}"` : `{${name}}`,
     detail: tokenText(model.tokens, name) ?? '',
   }));
-}
-
-/** A value of a schema as text. */
-function shown(value: Json | undefined): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }

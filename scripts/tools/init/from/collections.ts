@@ -250,7 +250,7 @@ function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
   const programs = ['node_modules', 'vendor', '_site', '_includes', '_layouts', '_sass', '_drafts'];
   if (tool === 'Jekyll') return [...programs, 'README.md', '.github'];
   if (tool === 'Hexo') return ['node_modules', '_data'];
-  // The list of chapters is no page.
+  // The list of chapters is not a page.
   if (tool === 'mdBook' || tool === 'GitBook') return ['node_modules', '/SUMMARY.md'];
   return [
     ...underscored(texts),

@@ -63,7 +63,7 @@ function typeOf(value: Json): string {
 /** HTML or Markdown, which the other program renders. */
 const MARKUP = /<[a-z][^<>]*>|\]\([^\s()]+\)|\*\*\S[^*]*\*\*|^#{1,6} |^[-*] .*\n[-*] /im;
 
-/** Among this many dates, one that cannot be read is a mistake, and is told. */
+/** One unreadable value among this many dates is taken for a mistake and reported. */
 const DATES_PER_MISTAKE = 5;
 
 const isDay = (text: string): boolean => toIsoDate(text) !== undefined;

@@ -18,7 +18,7 @@ export interface Found {
   lists: List[];
   /** Texts that the tool leaves out, as it is configured; they are not read. */
   leftOut: string[];
-  /** Names of folders with texts that are no content: programs and their output. */
+  /** Names of folders with texts that are not content: programs and their output. */
   skipped: string[];
   /** Every other file: pictures, layouts, texts in other formats. */
   others: string[];

@@ -29,7 +29,7 @@ const labelsIn = memoize(({ texts, others }: Found) =>
   }),
 );
 
-/** What texts link as anchors (`#name`) and is one wherever it stands: labels of Sphinx, pages of docsify. */
+/** Targets of links such as `#name` that are valid from every page: labels of Sphinx, pages of docsify. */
 export function linkedLabels(origin: Pick<Place, 'tool' | 'content'>, found: Found): string[] {
   if (origin.tool !== 'Sphinx' && origin.tool !== 'docsify') return [];
   const linked = found.texts.flatMap(({ body }) => captured(withoutCode(body), /\]\(#([^\s()]+)\)/g));

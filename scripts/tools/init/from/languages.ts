@@ -1,6 +1,5 @@
 import { isLikeHugo, type Origin } from './origin.ts';
-import { objectAt } from '../../scaffold/shape.ts';
-import { isObject } from '../../../schema/json.ts';
+import { isObject, objectAt } from '../../../schema/json.ts';
 import type { Text } from './found.ts';
 
 /** Language tag in a file name: `about.de.md`. */

@@ -61,7 +61,7 @@ function homesIn(
   const homes = new Map<string, string>();
   const deep = files.filter((file) => file.includes('/'));
   for (const [folder, own] of groupBy(deep, (file) => file.slice(0, file.indexOf('/')))) {
-    // A leading `_` hides a folder from other programs; if no program is known that publishes it as it is, it is no part
+    // A leading `_` hides a folder from other programs; if no program is known that publishes it as it is, it is not part
     // of an address.
     if (tool === undefined && folder.startsWith('_'))
       homes.set(folder, `${layout.prefix}/${folder.slice(1)}`);

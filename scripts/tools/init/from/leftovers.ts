@@ -128,7 +128,7 @@ export function leftovers(origin: Origin, own: Found, inferred: readonly Inferre
   return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
 }
 
-/** Files that are no Markdown, by kind. */
+/** Files that are not Markdown, by kind. */
 export function otherFiles({ project, content }: Place, own: Found): Leftover[] {
   const lists = new Set(own.lists.map(({ texts: [item] }) => item?.file));
   // At the top of a project, files are settings of programs.
@@ -142,7 +142,6 @@ export function otherFiles({ project, content }: Place, own: Found): Leftover[] 
   return [...kinds, mdxLeftover(content, own), ghostLeftover(content, own)];
 }
 
-/** A feature with the files that have it. */
 const leftover = (what: string, files: readonly string[]): Leftover => ({
   ...{ what, count: files.length, example: files[0] ?? '' },
 });
@@ -196,7 +195,7 @@ function excludedTexts(inferred: readonly Inferred[]): Leftover {
   return leftover('texts left out by `exclude` in their schema', left);
 }
 
-/** Links in texts that are no pages but order them for mdBook, GitBook, and docsify. */
+/** Links in texts that are not pages but list them in order, for mdBook, GitBook, and docsify. */
 function uncheckedLinks(inferred: readonly Inferred[]): Leftover {
   const files = inferred.flatMap(({ texts, isExcluded }) =>
     texts

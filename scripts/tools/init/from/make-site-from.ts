@@ -18,7 +18,7 @@ import { addressKey } from '../../../model/address.ts';
 import { toDateTime } from '../../../model/dates/datetimes.ts';
 import { toIsoDate } from '../../../model/dates/dates.ts';
 import { fillAddress } from '../../../model/entry-place.ts';
-import type { JsonObject } from '../../../schema/json.ts';
+import { type JsonObject, objectAt } from '../../../schema/json.ts';
 import type { SitePackage } from '../project.ts';
 import { schemaFiles, unwrittenSchemas } from '../schemas.ts';
 import { outsideAddresses, publishedFiles } from './addresses.ts';
@@ -27,7 +27,6 @@ import { headingIdsOf, layoutOf } from './layout.ts';
 import { languagesOf } from './languages.ts';
 import { leftovers, otherFiles } from './leftovers.ts';
 import { isLikeHugo, originOf, type Origin } from './origin.ts';
-import { objectAt } from '../../scaffold/shape.ts';
 import { sectionLeftovers, sectionsElsewhere, type Section } from './sections.ts';
 import { severitiesFile } from './severities.ts';
 import { readTexts } from './read-texts.ts';
@@ -55,7 +54,7 @@ export type SiteFrom =
  * @param from absolute path of a project, or of the folder of its texts
  */
 export function makeSiteFrom(root: string, from: string, site: SitePackage): SiteFrom {
-  if (!existsSync(from) || !statSync(from).isDirectory()) return { refusal: `${from} is no folder.` };
+  if (!existsSync(from) || !statSync(from).isDirectory()) return { refusal: `${from} is not a folder.` };
   const where = originOf(from);
   const refusal = refusalOf(root, where.content);
   if (refusal !== undefined) return { refusal };

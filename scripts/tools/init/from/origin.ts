@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../disk/list-files.ts';
 import { isMarkdown } from '../../../disk/paths.ts';
-import type { JsonObject } from '../../../schema/json.ts';
-import { objectAt } from '../../scaffold/shape.ts';
+import { type JsonObject, objectAt } from '../../../schema/json.ts';
 import { captured, dataIn } from './texts.ts';
 
 export type Tool =

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../disk/list-files.ts';
 import { fillTemplate } from '../../../model/template.ts';
-import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
+import { isObject, type Json, type JsonObject, objectAt } from '../../../schema/json.ts';
 import { languageFolder } from './languages.ts';
 import type { Origin } from './origin.ts';
-import { objectAt } from '../../scaffold/shape.ts';
 
 /** How one folder of texts is published. */
 export interface Published {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openCache, type Cache } from './cache.ts';
-import { SealedPacks } from './sealed-packs.ts';
+import { ShardFiles } from './shard-files.ts';
 
 const FILE = 'texts/0.pack';
 const FIRST = { html: '<p>“one”</p>' };
@@ -14,7 +14,7 @@ let cache: Cache;
 let wholeReads: number;
 let partReads: number;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'content-packs-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'content-shards-'));
   const below = openCache(folder);
   [wholeReads, partReads] = [0, 0];
   cache = {
@@ -34,10 +34,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const packs = (of: Cache = cache): SealedPacks<object> => new SealedPacks(of, (pack) => `texts/${pack}.pack`);
+const shards = (of: Cache = cache): ShardFiles<object> =>
+  new ShardFiles(of, (shard) => `texts/${shard}.pack`);
 
-function written(): SealedPacks<object> {
-  const made = packs();
+function written(): ShardFiles<object> {
+  const made = shards();
   made.put(0, 'first', FIRST);
   made.put(0, 'second', SECOND);
   made.write(0, ['first', 'second']);
@@ -51,9 +52,9 @@ test('what was written is not held: each value is read by itself, each time', ()
   expect(made.changed).toEqual([]);
 });
 
-test('a later run reads the list of a pack once, then single values', () => {
+test('a later run reads the list of a shard once, then single values', () => {
   written();
-  const later = packs();
+  const later = shards();
   expect([later.get(0, 'second'), later.get(0, 'first'), later.get(0, 'third')]).toEqual([
     SECOND,
     FIRST,
@@ -64,11 +65,11 @@ test('a later run reads the list of a pack once, then single values', () => {
 
 test('a new value takes none with it but those that are not wanted any more', () => {
   written();
-  const later = packs();
+  const later = shards();
   later.put(0, 'third', { html: '3' });
   expect(later.changed).toEqual([0]);
   later.write(0, ['third', 'second']);
-  for (const one of [later, packs()])
+  for (const one of [later, shards()])
     expect(['first', 'second', 'third'].map((key) => one.get(0, key))).toEqual([
       undefined,
       SECOND,
@@ -80,15 +81,15 @@ test.each([
   ['there is no cache', () => openCache(undefined)],
   ['the cache cannot be written', (): Cache => ({ ...openCache(undefined), writeBytes: () => false })],
 ])('values stay at hand where %s', (_name, open) => {
-  const made = packs(open());
+  const made = shards(open());
   made.put(0, 'first', FIRST);
   made.write(0, ['first']);
   expect(made.get(0, 'first')).toEqual(FIRST);
 });
 
-test('a pack that another process wrote meanwhile gives its values or none, never a wrong one', () => {
+test('a shard that another process wrote meanwhile gives its values or none, never a wrong one', () => {
   const made = written();
-  const other = packs();
+  const other = shards();
   other.put(0, 'second', { html: '<p>2</p>' });
   other.write(0, ['second']);
   expect([made.get(0, 'first'), made.get(0, 'second')]).toEqual([undefined, undefined]);
@@ -103,11 +104,11 @@ test('a value is not used when a bit of it is another', () => {
   expect([made.get(0, 'first'), made.get(0, 'second')]).toEqual([FIRST, undefined]);
 });
 
-test('packs of another version of the program are not used', () => {
+test('shards of another version of the program are not used', () => {
   vi.stubEnv('CONTENT_PIPELINE_VERSION', '1');
   written();
   vi.stubEnv('CONTENT_PIPELINE_VERSION', '2');
-  expect(packs().get(0, 'first')).toBeUndefined();
+  expect(shards().get(0, 'first')).toBeUndefined();
 });
 
 test.each([
@@ -118,14 +119,14 @@ test.each([
   'VERSION\n{}\n',
   'VERSION\n[["first",1e15]]\n',
   'VERSION\n[1]\n',
-])('what a store may give in the place of a pack is not used: %j', (text) => {
+])('what a store may give in the place of a shard is not used: %j', (text) => {
   vi.stubEnv('CONTENT_PIPELINE_VERSION', '1');
   cache.writeBytes(FILE, Buffer.from(text.replace('VERSION', `1-node-${process.version}`)));
-  expect(packs().get(0, 'first')).toBeUndefined();
+  expect(shards().get(0, 'first')).toBeUndefined();
 });
 
 test('a file that is no part of the cache is not used', () => {
   written();
-  writeFileSync(path.join(folder, FILE), 'no pack');
-  expect(packs().get(0, 'first')).toBeUndefined();
+  writeFileSync(path.join(folder, FILE), 'no shard');
+  expect(shards().get(0, 'first')).toBeUndefined();
 });

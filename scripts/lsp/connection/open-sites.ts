@@ -11,7 +11,7 @@ import { readSchemas } from '../../schema/load.ts';
 import { openFolders } from '../../schema/outside.ts';
 
 /** The client's open sites by root; a document that is not in a site is ignored. */
-export class Workspace {
+export class OpenSites {
   readonly #sites = new Map<string, LiveSite>();
   /** The client's URI of each open file. */
   readonly #uris = new Map<string, string>();
