@@ -17,6 +17,8 @@ import { isMarkdown } from '../disk/paths.ts';
 import { splitFrontMatter } from '../entry/read/front-matter.ts';
 
 const SIGN = 'content-ignore';
+/** Capitals make no difference. */
+const ANY_SIGN = /content-ignore/i;
 
 /** A comment that suppresses a warning. */
 interface Ignore {
@@ -97,7 +99,7 @@ export function mayIgnore(file: SourceFile): boolean {
 }
 
 function hasSign(text: string): boolean {
-  return text.includes(SIGN);
+  return ANY_SIGN.test(text);
 }
 
 function faultOf(
@@ -169,7 +171,7 @@ function startOfBody({ path, text }: SourceFile): number {
 }
 
 function ignoresOf(file: SourceFile): Ignore[] {
-  const lines = file.text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const lines = file.text.split('\n').map((line) => line.replace(/\r$/, '').replace(ANY_SIGN, SIGN));
   const body = startOfBody(file);
   const inFence = fences();
   let start = 0;
