@@ -7,7 +7,7 @@ import type { BuildShard } from '../incremental/cache-shards.ts';
 import { UsageError } from './paths.ts';
 
 /** Anyone with write access to an unsigned store could insert a page of their own. */
-const UNSIGNED =
+export const UNSIGNED =
   'remote cache used without a key: anyone who can write to it can change what is published; set CONTENT_REMOTE_KEY to the same secret on every machine that uses it';
 
 /**
@@ -21,7 +21,7 @@ export async function openRemote(
   part: BuildShard | undefined,
 ): Promise<RemoteCache> {
   const { CONTENT_REMOTE_KEY: key = '', CONTENT_REMOTE_READONLY: readOnly = '' } = process.env;
-  const remote = remoteCache(cache, await reach(address), {
+  return remoteCache(cache, await reach(address), {
     version: pipelineVersion(),
     home: siteHome(root),
     key: key === '' ? undefined : key,
@@ -29,12 +29,6 @@ export async function openRemote(
     part,
     now: () => new Date(),
   });
-  if (key !== '') return remote;
-  const notes = (): string[] => {
-    const faults = remote.notes();
-    return faults.length === 0 ? [UNSIGNED] : faults;
-  };
-  return { ...remote, notes };
 }
 
 async function reach(address: string): Promise<RemoteStore> {

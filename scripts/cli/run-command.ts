@@ -130,13 +130,17 @@ async function throughRemote(
 ): Promise<Done> {
   const address = process.env.CONTENT_REMOTE_CACHE ?? '';
   if (address === '' || cache.folder === undefined) return run(cache);
-  const { openRemote } = await import('./remote.ts');
+  const { openRemote, UNSIGNED } = await import('./remote.ts');
   const remote = await openRemote(address, root, cache, part);
   try {
     await remote.pull();
     const done = await run(remote.cache);
     await remote.push();
-    return { ...done, notes: [...done.notes, ...remote.notes()] };
+    const faults = remote.notes();
+    // No form of the report may hide that nothing is shared.
+    for (const fault of faults) tell(`${fault}\n`);
+    const isSigned = (process.env.CONTENT_REMOTE_KEY ?? '') !== '';
+    return isSigned || faults.length > 0 ? done : { ...done, notes: [...done.notes, UNSIGNED] };
   } finally {
     await remote.close();
   }

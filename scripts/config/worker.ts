@@ -198,6 +198,8 @@ function sameAgain(first: unknown, second: unknown): void {
 
 /** The maximum size of a value, far above that of any site, to protect the memory. */
 const MOST_SIGNS = 50_000_000;
+/** The maximum nesting of a value: that of the files which a schema can allow (`limits`). */
+const MOST_LEVELS = 200;
 
 /**
  * A value after a JSON round trip. @throws for values that JSON cannot represent, such as functions or NaN,
@@ -205,10 +207,14 @@ const MOST_SIGNS = 50_000_000;
  */
 function plain<T>(value: T): T {
   let signs = 0;
-  const text: unknown = JSON.stringify(value, (_name, one: unknown) => {
+  const levels = new Map<unknown, number>();
+  const text: unknown = JSON.stringify(value, function (this: unknown, _name, one: unknown) {
     const isNothing = typeof one === 'number' && !Number.isFinite(one);
     if (isNothing || isEmptied(one) || ['function', 'symbol', 'bigint'].includes(typeof one))
       throw new Error(`${String(one)} is not a JSON value.`);
+    if (typeof one === 'object' && one !== null) levels.set(one, (levels.get(this) ?? 0) + 1);
+    if ((levels.get(one) ?? 0) > MOST_LEVELS)
+      throw new Error(`It gave more than ${MOST_LEVELS} levels of lists and groups.`);
     if (typeof one === 'string') signs += one.length;
     if (signs > MOST_SIGNS)
       throw new Error(`It gave more than ${String(MOST_SIGNS / 1_000_000)} million characters.`);

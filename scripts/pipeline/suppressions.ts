@@ -17,6 +17,8 @@ import { isMarkdown } from '../disk/paths.ts';
 import { splitFrontMatter } from '../entry/read/front-matter.ts';
 
 const SIGN = 'content-ignore';
+/** Capitals make no difference. */
+const ANY_SIGN = /content-ignore/i;
 
 /** A comment that suppresses a warning. */
 interface Ignore {
@@ -92,7 +94,7 @@ function isFoundElsewhere(rule: string): boolean {
 
 /** Whether a file may contain a suppression: a quick test, whose result is cached across runs. */
 export function mayIgnore(file: SourceFile): boolean {
-  return file.memoTest(SIGN, (text) => text.includes(SIGN));
+  return file.memoTest(SIGN, (text) => ANY_SIGN.test(text));
 }
 
 function faultOf(
@@ -164,7 +166,7 @@ function startOfBody({ path, text }: SourceFile): number {
 }
 
 function ignoresOf(file: SourceFile): Ignore[] {
-  const lines = file.text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const lines = file.text.split('\n').map((line) => line.replace(/\r$/, '').replace(ANY_SIGN, SIGN));
   const body = startOfBody(file);
   const inFence = fences();
   let start = 0;

@@ -82,7 +82,8 @@ function isSchemaFile(name: string): boolean {
 
 function unreadable(file: string, reason: string): Diagnostic {
   const suggestion = permissionAdvice(reason) ?? 'Nothing can be said of any entry before it can be read.';
-  return fileProblem('file-unreadable', file, `The schemas cannot be read: ${reason}.`, suggestion);
+  const what = isSchemaFile(path.posix.basename(file)) ? 'file' : 'folder';
+  return fileProblem('file-unreadable', file, `The ${what} cannot be read: ${reason}.`, suggestion);
 }
 
 function parseObject(text: string): JsonObject | undefined {

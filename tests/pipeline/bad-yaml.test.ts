@@ -203,6 +203,11 @@ testBadInputs('front matter', [
       `front-matter-unclosed ${SOUP_FILE}:1:1 → Put a line \`---\` after the last field, before the text.`,
     ],
   },
+  ...['----', ' ---', '...', '\u2014'].map((line) => ({
+    name: `that ends with ${JSON.stringify(line)}`,
+    change: { [SOUP_FILE]: SOUP.replace('\n---\n\nMade', `\n${line}\n\nMade`) },
+    problems: [`front-matter-unclosed ${SOUP_FILE}:12:1 → Write \`---\` in this line.`],
+  })),
   {
     name: 'without fields',
     change: { [SOUP_FILE]: '---\n---\nText.\n' },

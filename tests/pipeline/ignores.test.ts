@@ -33,6 +33,16 @@ describe('a comment that ignores', () => {
   test.each([
     ['on the line above', { [HOME_FILE]: old('# content-ignore link-alias: old posters say so\n') }],
     ['on the line itself', { [HOME_FILE]: old('', ' # content-ignore link-alias: old posters say so') }],
+    ['in capitals', { [HOME_FILE]: old('', ' # Content-Ignore link-alias: old posters say so') }],
+    [
+      'in capitals in Markdown',
+      {
+        [SOUP_FILE]: replace(
+          'Cut the leeks. ',
+          '<!-- CONTENT-IGNORE link-alias: a test -->\n\nCut the [leeks](/recipes/soup). ',
+        ),
+      },
+    ],
     [
       'above a text of several lines',
       {

@@ -54,6 +54,18 @@ beforeEach(() => {
 });
 afterEach(() => site.dispose());
 
+test('for a missing file, the public folder is named first', async () => {
+  site.change({ 'content/dishes/pie.md': dish('pie', '[Prices](/lists/prices.pdf).') });
+  const { report } = await site.report('validate');
+  expect(report.diagnostics).toMatchObject([
+    {
+      rule: 'link-broken',
+      suggestion:
+        'Put the file at `app/public/lists/prices.pdf`, or at `content/files/prices.pdf`, and write `/files/prices.pdf`.',
+    },
+  ]);
+});
+
 const put = (file: string, content = '') => {
   mkdirSync(path.dirname(site.path(file)), { recursive: true });
   writeFileSync(site.path(file), content);

@@ -214,6 +214,20 @@ describe('commands keep them right', () => {
     expect(await problems()).toEqual([]);
   });
 
+  test('one in an attribute of a directive follows, with its picture and with its page', async () => {
+    const directives = { picture: { attributes: { src: { 'x-image': true } } } };
+    make({ 'posts/a.md': post('::picture{src="./red.jpg"}'), 'posts/red.jpg': red });
+    const withDirectives = {
+      ...SCHEMA,
+      'x-collection': { ...SCHEMA['x-collection'], markdown: { directives } },
+    };
+    site.change({ 'schemas/posts.json': JSON.stringify(withDirectives) });
+    expect(await site.run('move', '/posts/red.jpg', 'crimson.jpg')).toMatchObject({ code: 0, stderr: '' });
+    expect(site.text('content/posts/a.md')).toContain('::picture{src="./crimson.jpg"}');
+    expect(await site.run('move', 'posts/a', 'posts/deep/b')).toMatchObject({ code: 0, stderr: '' });
+    expect(site.text('content/posts/deep/b.md')).toContain('::picture{src="../crimson.jpg"}');
+  });
+
   test('add-picture puts one beside the entry that it is for', async () => {
     make(bundle());
     site.change({ 'new.jpg': blue });

@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goodSite } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createSite, type Run, type Site } from './fixture.ts';
 
 /** A server that keeps what it is sent, as caches of build tools do; Turborepo's asks for a team and a token. */
 let server: Server;
 let kept: Map<string, Buffer>;
 let tokens: Set<string>;
+/** The status of every answer to a method, instead of what is kept. */
+let refused: Record<string, number>;
 let first: Site;
 let second: Site;
 let before: Record<string, string>;
@@ -28,6 +30,7 @@ afterAll(() => {
 beforeEach(() => {
   kept = new Map();
   tokens = new Set();
+  refused = {};
 });
 
 async function answer(request: IncomingMessage): Promise<[number, Buffer?]> {
@@ -35,6 +38,8 @@ async function answer(request: IncomingMessage): Promise<[number, Buffer?]> {
   for await (const part of request) parts.push(part as Buffer);
   tokens.add(request.headers.authorization ?? '');
   const place = request.url ?? '';
+  const status = refused[request.method ?? ''];
+  if (status !== undefined) return [status];
   if (request.method !== 'PUT') return kept.has(place) ? [200, kept.get(place)] : [404];
   kept.set(place, Buffer.concat(parts));
   return [200];
@@ -43,19 +48,16 @@ async function answer(request: IncomingMessage): Promise<[number, Buffer?]> {
 const address = (): string => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** Builds a site with an empty cache and an empty output. */
-async function build(
-  site: Site,
-  cache: string,
-  env: Record<string, string>,
-  ...args: string[]
-): Promise<string> {
+async function run(site: Site, cache: string, env: Record<string, string>, ...args: string[]): Promise<Run> {
   Object.assign(site.env, env, { CONTENT_CACHE_DIR: path.join(site.root, 'caches', cache) });
   try {
-    return (await site.build('--out', path.join(site.root, cache), ...args)).stdout;
+    return await site.build('--out', path.join(site.root, cache), ...args);
   } finally {
     for (const name of [...Object.keys(env), 'CONTENT_CACHE_DIR']) Reflect.deleteProperty(site.env, name);
   }
 }
+
+const build = async (...args: Parameters<typeof run>): Promise<string> => (await run(...args)).stdout;
 
 const outputOf = (site: Site, cache: string): Record<string, string> =>
   site.snapshot(path.join(site.root, cache));
@@ -83,7 +85,8 @@ describe('content build with a cache that machines share', () => {
     for (const site of [first, second]) expect(outputOf(site, cache)).toEqual(before);
     // Objects that are not what they were.
     for (const [place, bytes] of kept) kept.set(place, bytes.subarray(1));
-    expect(await build(second, `${cache}-spoiled`, env())).toMatch(/^remote cache: .*could not be proven/m);
+    const { stderr } = await run(second, `${cache}-spoiled`, env());
+    expect(stderr).toMatch(/^remote cache: .*could not be proven/);
     expect(outputOf(second, `${cache}-spoiled`)).toEqual(before);
   });
 
@@ -102,10 +105,23 @@ describe('content build with a cache that machines share', () => {
     expect(stdout).not.toContain('cache');
   });
 
-  test('a server that is not there costs one line', async () => {
-    const stdout = await build(first, 'dead', { CONTENT_REMOTE_CACHE: 'http://127.0.0.1:9/' });
-    expect(stdout.match(/^remote cache not used: .*$/gm)).toHaveLength(1);
-    expect(outputOf(first, 'dead')).toEqual(before);
+  test.each<[string, Record<string, number>, RegExp]>([
+    ['is not there', {}, /^remote cache not used: connect ECONNREFUSED .*; .*CONTENT_REMOTE_CACHE/],
+    ['refuses every request', { GET: 403, PUT: 403 }, /^remote cache not used: it answered 403; .*password/],
+    ['is full', { PUT: 507 }, /^remote cache not written: it answered 507; .*CONTENT_REMOTE_READONLY=1/],
+  ])('a server that %s costs one line, whatever the form of the report', async (name, answers, line) => {
+    refused = answers;
+    const host = name === 'is not there' ? '127.0.0.1:2' : address();
+    const cache = name.replaceAll(' ', '-');
+    const { stderr } = await run(
+      first,
+      cache,
+      { CONTENT_REMOTE_CACHE: `http://${host}/` },
+      '--format',
+      'json',
+    );
+    expect(stderr.split('\n')).toEqual([expect.stringMatching(line), '']);
+    expect(outputOf(first, cache)).toEqual(before);
   });
 
   test.each([

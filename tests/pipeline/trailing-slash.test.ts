@@ -210,6 +210,25 @@ describe('without the setting', () => {
     expect(report.diagnostics).toMatchObject([{ rule: 'link-alias', suggestion: 'Write `/posts/b`.' }]);
   });
 
+  test('an old address that ends with it, and a link to one, are told in one step', async () => {
+    make(
+      { posts: posts(), home: home() },
+      {
+        'posts/a.md': post('A', 'Words.', 'aliases: [/posts/a/]\n'),
+        'posts/b.md': post('B', 'Words.', 'aliases: [/before/, /older]\n'),
+        'posts/c.md': post('C', '[b](/older/)'),
+      },
+    );
+    const { report } = await site.report('validate');
+    expect(report.diagnostics).toMatchObject([
+      { rule: 'route-duplicate', suggestion: 'Remove it.' },
+      { rule: 'address-form', suggestion: expect.stringContaining('Write `/before`') as string },
+      { rule: 'link-broken', suggestion: 'Did you mean `/posts/b`?' },
+    ]);
+    await site.run('validate', '--fix');
+    expect(site.text('content/posts/b.md')).toContain('aliases: [/before, /older]');
+  });
+
   test('two pages that differ in it alone are told', async () => {
     make({ posts: posts(), home: home({ route: '/posts/a/' }) }, { 'posts/a.md': post('A') });
     const { report } = await site.report('validate');

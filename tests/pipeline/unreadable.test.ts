@@ -85,7 +85,9 @@ describe.skipIf(!mayRun)('what may not be read is named, and nothing that follow
     try {
       const run = await found('--no-cache');
       expect(run).toMatchObject({ code: 1, problems });
-      expect(run.words).toContain('there is no permission to read it (EACCES)');
+      expect(run.words).toMatch(
+        /The (file|folder|picture .*) cannot be (read|used): there is no permission to read it \(EACCES\)/,
+      );
       expect(run.words).toContain('Give yourself the permission to read it');
     } finally {
       chmodSync(site.path(file), file.includes('.') ? 0o644 : 0o755);

@@ -25,6 +25,11 @@ test.each([
   ['![A pot] (/images/pot.jpg)', '![A pot](/images/pot.jpg)'],
   ['See [it][menue] and ![b][MENU].\n\n[menu]: /menu\n', 'See [it][menu] and ![b][MENU].\n\n[menu]: /menu\n'],
   ['Ask (us)[/contact#form].', 'Ask [us](/contact#form).'],
+  [
+    '!(A pot)[/pot.jpg] (Our shop)[https://a.example/b?c].',
+    '![A pot](/pot.jpg) [Our shop](https://a.example/b?c).',
+  ],
+  ['(Us)[a@b.example] or (here)[www.a.example]', '[Us](mailto:a@b.example) or [here](http://www.a.example)'],
 ])('what was meant as a link is told, and can be mended: %s', (source, wanted) => {
   expect(mended(source)).toBe(wanted);
 });
@@ -43,6 +48,7 @@ test.each([
   '`[us] (/contact)` and `![a](/b c)`',
   '```\n[us] (/contact)\n```\n',
   '\\[us] (/contact), [us\\](/a b)',
+  '\\(a)[https://a.example], (a)[see https://a.example]',
   'Half (or less) [sic] of a and/or b (see [1])',
   'A list[0](of 2 / 3)',
   'Fix the build [skip ci] (#432) (Ann), as (noted)[#12]',

@@ -16,6 +16,9 @@ export interface MalformedLink {
   fix?: { at: Span; text: string; isGuess?: boolean } | undefined;
 }
 
+/** Words in parentheses before a square bracket: the beginning of a link whose brackets are swapped. */
+const SWAPPED = /(?<!\\)!?\(([^()\n]+)\)\[$/;
+
 type Found = Pick<MalformedLink, 'suggestion' | 'fix'> & { because: string };
 /**
  * A text without a match for `sign` contains no such link. Each sign starts
@@ -54,16 +57,10 @@ const FORMS: readonly Form[] = [
     }),
   ],
   [
-    /\)\[[/#]/,
+    /\)\[/,
     /!?\(([^()\n]+)\)\[((?:\/|#(?!\d+\]))[^\s[\]]*)\]/g,
-    ({ 0: whole, 1: words = '', 2: address = '', index }) => {
-      const mended = `${whole.startsWith('!') ? '!' : ''}[${words}](${address})`;
-      return {
-        because: 'its brackets are the wrong way round',
-        suggestion: `Write \`${mended}\`: the words in square brackets, the address in parentheses.`,
-        fix: { at: [index, index + whole.length], text: mended },
-      };
-    },
+    ({ 0: whole, 1: words = '', 2: address = '', index }) =>
+      swapped([index, index + whole.length], whole, words, address),
   ],
   [
     /\]\[/,
@@ -89,6 +86,15 @@ const FORMS: readonly Form[] = [
   ],
 ];
 
+function swapped(at: Span, whole: string, words: string, address: string): Found {
+  const mended = `${whole.startsWith('!') ? '!' : ''}[${words}](${address})`;
+  return {
+    because: 'its brackets are the wrong way round',
+    suggestion: `Write \`${mended}\`: the words in square brackets, the address in parentheses.`,
+    fix: { at, text: mended },
+  };
+}
+
 /**
  * Links and pictures that Markdown reads as text because of how they are written, outside code and escapes.
  */
@@ -101,6 +107,24 @@ export function malformedLinks(tree: Root, source: string): MalformedLink[] {
     visit(tree, 'definition', ({ label, identifier }) => all.push(label ?? identifier));
     return all;
   };
+  const add = (span: Span, { because, suggestion, fix }: Found): void => {
+    const isPicture = source[span[0]] === '!';
+    found.push({
+      isPicture,
+      span,
+      message: `This is not read as a ${isPicture ? 'picture' : 'link'}: ${because}, so visitors see the brackets.`,
+      suggestion,
+      fix,
+    });
+  };
+  // An address of another site is a link by itself, also in brackets.
+  visit(tree, 'link', (node) => {
+    const [start, end] = spanOf(node);
+    const [whole, words = ''] = SWAPPED.exec(source.slice(Math.max(0, start - 300), start)) ?? [];
+    if (whole === undefined || source[end] !== ']') return;
+    const at: Span = [start - whole.length, end + 1];
+    add(at, swapped(at, whole, words, node.url));
+  });
   visit(tree, 'text', (node) => {
     const [start, end] = spanOf(node);
     const words = source.slice(start, end);
@@ -108,16 +132,10 @@ export function malformedLinks(tree: Root, source: string): MalformedLink[] {
       for (const match of words.matchAll(pattern)) {
         const described = describe(match, labels);
         if (described === undefined || match[0].includes('\\') || words[match.index - 1] === '\\') continue;
-        const { because, suggestion, fix } = described;
-        const isPicture = match[0].startsWith('!');
+        const { fix } = described;
         const from = start + match.index;
-        found.push({
-          isPicture,
-          span: [from, from + match[0].length],
-          message: `This is not read as a ${isPicture ? 'picture' : 'link'}: ${because}, so visitors see the brackets.`,
-          suggestion,
-          fix: fix && { ...fix, at: [start + fix.at[0], start + fix.at[1]] },
-        });
+        const moved = fix && { ...fix, at: [start + fix.at[0], start + fix.at[1]] satisfies Span };
+        add([from, from + match[0].length], { ...described, fix: moved });
       }
   });
   return found;

@@ -19,6 +19,17 @@ export function nearFence(text: string): Span | undefined {
   return near === '' ? undefined : [start, start + near.length];
 }
 
+/** The line of dashes (or of what else ends YAML) that was meant to close front matter, above the first empty line. */
+const NEAR_CLOSING = /^([ \t]*(?:-{2,}|[\u2013\u2014]+|\+{2,}|\.{3}))[ \t]*\r?$/m;
+
+/** The line that was meant to close front matter which has no end. */
+export function nearClosing(text: string): Span | undefined {
+  const [head = ''] = text.split(/\n[ \t]*\r?\n/, 1);
+  const from = head.indexOf('\n') + 1;
+  const found = NEAR_CLOSING.exec(head.slice(from));
+  return found === null ? undefined : [from + found.index, from + found.index + (found[1] ?? '').length];
+}
+
 /** Whether YAML consists of comments, or of nothing. */
 export function isOnlyComments(yaml: string): boolean {
   return yaml.replace(/^[ \t]*#.*$/gm, '').trim() === '';

@@ -7,7 +7,7 @@ import { fieldsFromPath } from '../../model/entry-place.ts';
 import type { Spans } from '../../model/spans.ts';
 import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { csvTable } from './csv-table.ts';
-import { isOnlyComments, nearFence, splitFrontMatter } from './front-matter.ts';
+import { isOnlyComments, nearClosing, nearFence, splitFrontMatter } from './front-matter.ts';
 import { jsonProblem } from './json-problems.ts';
 import { parseToml } from './toml.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
@@ -127,7 +127,15 @@ function frontMatterProblem(
     const [first = ''] = file.text.split('\n', 1);
     return file.problem(rule, [0, Math.max(1, first.length)], message, { suggestion });
   }
-  const message = 'The front matter that begins here has no second line `---` to end it.';
-  const suggestion = 'Put a line `---` after the last field, before the text.';
-  return file.problem(rule, [0, 3], message, { suggestion });
+  const [fence = ''] = /-{3}|\+{3}/.exec(file.text) ?? [];
+  const closing = nearClosing(file.text);
+  const message =
+    closing === undefined
+      ? `The front matter that begins here has no second line \`${fence}\` to end it.`
+      : `Only a line that is exactly \`${fence}\` ends the front matter, and this one is not.`;
+  const suggestion =
+    closing === undefined
+      ? `Put a line \`${fence}\` after the last field, before the text.`
+      : `Write \`${fence}\` in this line.`;
+  return file.problem(rule, closing ?? [0, 3], message, { suggestion });
 }

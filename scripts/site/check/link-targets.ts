@@ -44,11 +44,13 @@ export function fileFault(
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   if (!Object.hasOwn(DOWNLOAD_TYPES, ending)) return undefined;
   const target = `${DOWNLOADS}${nameOf(path)}`;
+  const folder = model.publicFolder?.folder;
+  const served = folder === undefined ? 'Put the file' : `Put the file at \`${folder}${path}\`, or`;
   return [
     `The link \`${url}\` leads to a file that does not exist.`,
     model.downloads.has(target)
       ? `Did you mean \`${target}\`?`
-      : `Put the file at \`content${target}\`, and write \`${target}\`.`,
+      : `${served} at \`content${target}\`, and write \`${target}\`.`,
   ];
 }
 

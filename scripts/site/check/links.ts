@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { OF_NOTES } from '../../entry/markdown/page-ids.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { isInvisible } from '../../model/characters.ts';
@@ -245,7 +245,7 @@ function missingPageProblem(link: CheckedLink, written: string): Diagnostic | un
   const near =
     inside !== undefined && pages.has(inside)
       ? `Write \`${inside + rest}\`: every address gets \`${base}\` when it leaves.`
-      : didYouMean(path, [...pages, ...model.aliases.keys(), ...owned.names]);
+      : proposal(model, path, [...pages, ...model.aliases.keys(), ...owned.names]);
   // Editors know the folder of a file (`/towns/x`) better than its address.
   const namesake = near === undefined ? namesakeOf(path, pages) : undefined;
   const to = (page: string) => addressEdits(entry, span, url, page + rest);
@@ -268,6 +268,15 @@ function missingPageProblem(link: CheckedLink, written: string): Diagnostic | un
   }
   const message = `The link \`${url}\` does not lead to a page of this site.`;
   return entry.file.problem('link-broken', span, message, { suggestion, fixes });
+}
+
+/** Proposes the most similar address, in place of an old one the page that it leads to. */
+function proposal({ aliases }: SiteStructure, path: string, others: readonly string[]): string | undefined {
+  const meant = nearest(path, others);
+  const page = meant === undefined ? undefined : aliasTarget(aliases, meant);
+  return page === undefined
+    ? didYouMean(path, meant === undefined ? [] : [meant])
+    : `Did you mean \`${page}\`?`;
 }
 
 /** Explains how to declare an address that is outside the content. */

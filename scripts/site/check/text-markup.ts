@@ -47,6 +47,16 @@ const SLIPS: readonly Slip[] = [
     }),
   },
   {
+    mark: '*',
+    sign: /(?<=\p{L}[ \t]{1,9})\*(?=[\s.,;:!?)]|$)/muy,
+    // Only words: other signs may be code (`int *p = a * b`), and a single letter a factor.
+    pattern: /(?<=^|[\s(])\*(\p{L}[\p{L}\p{M} ,'’-]{0,300}?[\p{L}\p{M}'’])[ \t]+\*(?=[\s.,;:!?)]|$)/dgmu,
+    describe: ([, words = '']) => ({
+      message: `The space before the last \`*\` keeps “${shortened(words)}” from being slanted.`,
+      right: `*${words}*`,
+    }),
+  },
+  {
     mark: '**',
     sign: /(?<=^|[\s(])\*\*[ \t]/my,
     pattern: /(?<=^|[\s(])\*\*[ \t]+([^\s*](?:[^*\n]{0,300}?[^\s*])?)\*\*(?=[\s.,;:!?)]|$)/dgm,

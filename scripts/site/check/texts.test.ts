@@ -286,6 +286,10 @@ test.each([
     'The space after `#` is a special one (U+00A0), so the line is not a heading. → Write `#`.',
   ],
   ['a **bold ** b', 'The space before the last `**` keeps “bold” from being bold. → Write `**bold**`.'],
+  [
+    'a *bold one * b',
+    'The space before the last `*` keeps “bold one” from being slanted. → Write `*bold one*`.',
+  ],
   ['a ** bold ** b', 'The spaces inside the `**` keep “bold” from being bold. → Write `**bold**`.'],
   ['a ** bold** b', 'The space after the first `**` keeps “bold” from being bold. → Write `**bold**`.'],
   [
@@ -299,6 +303,7 @@ test.each([
   ['a **`b` c ** d', 'The space before the last `**` keeps “`b` c” from being bold. → Write `**`b` c**`.'],
   ['```\n##Soup\n```\n\n`a **bold ** b`', undefined],
   ['## Soup, **bold** and 2 ** 3, a ** b ** c', undefined],
+  ['2 * 3 * 4, int *p = a * b, (hours *rate) * 2, *a * b\n  * Jars *with* lids\n  * Lids', undefined],
 ])('Markdown that nearly is: %j', (body, said) => {
   const schema = { properties: { t: { type: 'string', 'x-markdown': 'document' } } };
   const yaml = `t: |\n${body

@@ -70,7 +70,8 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     const address = maySlash ? withoutSlash(claim.address) : claim.address;
     const fault = kind === 'page' ? pageFault(address) : addressFault(address, kind);
     const other = owners.get(addressKey(claim.address));
-    if (fault !== undefined) {
+    const isOwn = kind === 'redirect' && withoutSlash(claim.address) === claim.entry.path;
+    if (fault !== undefined && !isOwn) {
       if (!isReported(claim)) table.diagnostics.push(malformed(claim, kind, fault));
       table.unusable.push(claim.address);
     } else if (other === undefined) owners.set(addressKey(claim.address), claim);
@@ -162,15 +163,21 @@ function isReported({ entry, pointer }: Claim): boolean {
 function malformed({ address, entry, pointer }: Claim, kind: 'page' | 'redirect', fault: string): Diagnostic {
   const span = spanOf({ entry, pointer });
   const value = atPointer(entry.data, pointer);
+  const position = { file: entry.file, spans: entry.record.spans };
+  const message = `The address \`${address}\` ${fault}.`;
   const usual = typeof value === 'string' ? value.normalize('NFC') : value;
-  if (typeof usual === 'string' && usual !== value) {
-    const position = { file: entry.file, spans: entry.record.spans };
-    return entry.file.problem('address-form', span, `The address \`${address}\` ${fault}.`, {
+  if (typeof usual === 'string' && usual !== value)
+    return entry.file.problem('address-form', span, message, {
       suggestion:
         'Type it again, or let `content validate --fix` write it in the usual form; both look the same.',
       fixes: safeFix('Write the letters in their usual form', valueEdit(position, pointer, usual)),
     });
-  }
+  const slashless = withoutSlash(address);
+  if (value === address && slashless !== address && addressFault(slashless, kind) === undefined)
+    return entry.file.problem('address-form', span, message, {
+      suggestion: `Write \`${slashless}\`: addresses of this site end without a slash.`,
+      fixes: safeFix(`Write \`${slashless}\``, valueEdit(position, pointer, slashless)),
+    });
   const path = value === address ? pathMeant(address) : undefined;
   const encoded = kind === 'redirect' ? percentEncoded(address) : undefined;
   const suggestion = fault.includes('device on Windows')
@@ -180,7 +187,7 @@ function malformed({ address, entry, pointer }: Claim, kind: 'page' | 'redirect'
       : encoded !== undefined
         ? `Write \`${encoded}\`, as browsers ask for it.`
         : 'Use lowercase letters, digits, hyphens and single slashes: `/about/our-shop`.';
-  return entry.file.problem('address-form', span, `The address \`${address}\` ${fault}.`, { suggestion });
+  return entry.file.problem('address-form', span, message, { suggestion });
 }
 
 /** The path that an address with its domain, or without its first slash, stands for. */

@@ -120,7 +120,11 @@ function directiveEdits(place: Place): Edit[] {
         url,
         relativeLink(place, url) ?? rewrittenLink(url, page, rewriting.addresses, model.tokens),
       );
-    for (const { src, span } of images) change(span, src, rewriting.pictures.get(src));
+    for (const { span } of images) {
+      // A picture that lies beside its entry is named by a relative path.
+      const written = file.text.slice(...span);
+      change(span, written, movedPicture(place, written));
+    }
   }
   return edits;
 }

@@ -95,6 +95,18 @@ describe('content fetch', () => {
     },
   );
 
+  test('says where a source gives more levels than a file may have', async () => {
+    const code =
+      "(() => { let tags = []; for (let at = 0; at < 3000; at += 1) tags = [tags]; return [{ key: 'one', data: { title: 'One', tags } }]; })()";
+    const run = await site.change({ [CONFIG]: gives(code) }).run('fetch');
+    expect(run).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/its source failed: It gave .* levels/) as string,
+    });
+    expect(run.stderr).toContain('(content.config.mjs:1:1)');
+    expect(files()).toEqual(['own.md']);
+  });
+
   test('says why a server was not reached', async () => {
     const code = "(await fetch('http://127.0.0.1:2/', { signal })).json()";
     const run = await site.change({ [CONFIG]: gives(code) }).run('fetch');

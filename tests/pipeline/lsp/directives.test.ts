@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Hover, Location, MarkupContent, WorkspaceEdit } from 'vscode-languageserver';
+import type { CompletionList, Hover, Location, MarkupContent, WorkspaceEdit } from 'vscode-languageserver';
 import { createFolder, type Site } from '../fixture.ts';
 import { Client, uriOf } from './client.ts';
 
 const text = { type: 'string' };
-const attributes = { of: { 'x-ref': 'chains' }, to: { 'x-link': true }, photo: { 'x-image': true } };
+const attributes = {
+  of: { 'x-ref': 'chains' },
+  to: { 'x-link': true },
+  photo: { 'x-image': true },
+  kind: { enum: ['wide'] },
+};
 const head = { title: '{slug}', description: '{slug}' };
 const SITE = {
   'schemas/posts.json': JSON.stringify({
@@ -27,7 +32,7 @@ const SITE = {
   }),
   'content/chains/chain-9.yaml': 'slug: chain-9\ntitle: The ninth chain\n',
   'content/posts/a.md':
-    '---\nslug: a\n---\n\nText.\n\n::part{of=chain-9}\n\n::part{to="/chains/chain-9"}\n\n::part{photo="/images/a.png"}\n',
+    '---\nslug: a\n---\n\nText.\n\n::part{of=chain-9}\n\n::part{to="/chains/chain-9"}\n\n::part{photo="/images/a.png"}\n\n::part{kind="wide"}\n',
 };
 
 let site: Site;
@@ -59,6 +64,17 @@ describe('the language server in attributes of directives', () => {
   ])('explains %s', async (_what, before, wanted) => {
     const hover = await client.ask<Hover | null>('textDocument/hover', post(), before);
     expect((hover?.contents as MarkupContent | undefined)?.value).toContain(wanted);
+  });
+
+  test.each([
+    ['entries', '{of=ch', 'chain-9', 10],
+    ['pages', '{to="/ch', '/chains/chain-9', 11],
+    ['choices', '{kind="', 'wide', 13],
+    ['attributes', '::part{o', 'to', 7],
+  ])('completes %s', async (_what, before, wanted, start) => {
+    const { items } = await client.ask<CompletionList>('textDocument/completion', post(), before);
+    const item = items.find(({ label }) => label === wanted);
+    expect(item?.textEdit).toMatchObject({ range: { start: { character: start } } });
   });
 
   test.each(['{of=ch', '{to="/ch'])('leads from %s to the entry', async (before) => {

@@ -6,6 +6,7 @@ import { typeOf, firstShape } from '../../../tools/scaffold/shape.ts';
 import { shapesAt } from '../../places/subjects.ts';
 import { type YamlPlace, fieldPlace } from '../../places/yaml-place.ts';
 import type { Request } from '../request.ts';
+import { attributeSuggestions } from './directive-attributes.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import {
   keyValue,
@@ -62,6 +63,10 @@ function inText(
   shapes: readonly Shape[],
 ): Suggestions | undefined {
   const own = site.address(file);
+  const collection = site.source(file)?.collection;
+  const attribute = collection && attributeSuggestions(model, collection, line, { file, address: own });
+  if (attribute !== undefined)
+    return { span: around(text, offset, attribute.typed.length), list: attribute.list };
   const token = TOKEN.exec(line)?.[0];
   if (token !== undefined && !shapes.some(({ schema }) => kindOf(schema) === 'raw')) {
     // An unquoted value that begins with a brace would be a YAML map.
