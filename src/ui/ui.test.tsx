@@ -130,7 +130,7 @@ describe('bullets', () => {
 });
 
 describe('the drawn map', () => {
-  const map = { scale: 1000, offset: [0, 0] as [number, number] };
+  const map = { scale: 1000, offset: [1600, 0] as [number, number], width: 1000 };
   const town = (slug: string, latitude: number, longitude: number) => ({
     slug,
     path: `/${slug}`,
@@ -158,6 +158,15 @@ describe('the drawn map', () => {
     expect(named.map(({ town: { slug } }) => slug)).toEqual(['sykesville', 'westminster']);
     expect(plain[1]?.label.anchor).toBe('start');
     expect(named[1]?.label.anchor).not.toBe('start');
+  });
+
+  test('the name of a town near an edge does not leave the map', () => {
+    // The next town leaves no room on the right, the edge of the map none on the left.
+    const towns = [town('union-bridge', 39.5, -77), town('westminster', 39.5, -75)];
+    const atEdge = { ...map, offset: [1404, 0] as [number, number] };
+    expect(project(atEdge, 39.5, -77).x).toBeCloseTo(60, 0);
+    expect(placeTowns(map, towns, 'union-bridge')[0]?.label.anchor).toBe('end');
+    expect(placeTowns(atEdge, towns, 'union-bridge')[0]?.label.anchor).toBe('middle');
   });
 
   test("a county's name moves out of a town's way", () => {

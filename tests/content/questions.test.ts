@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { searchKey } from '../../scripts/contract/search-terms.ts';
 import { slugify } from '../../scripts/model/slug.ts';
 import { engineOf, HALVES, KEPT_APART, measure, questionsOf } from './questions/measure.ts';
-import { contentFile, faq, OUT, routes, site } from './site.ts';
+import { contentFile, entries, faq, OUT, routes, site } from './site.ts';
 
 /** What every half has to reach: of its questions so many find their entry first, so many among the first three. */
 const BAR = { first: 0.85, firstThree: 0.97 };
@@ -52,6 +52,13 @@ describe.each(HALVES)('FAQ-11 questions as people type them: the %s ones', (half
   });
 
   test('none finds nothing', () => expect(rates.nothing).toEqual([]));
+});
+
+test('FAQ-11 the name of a town finds the towns that are served first, whatever words it is made of', () => {
+  const engine = engineOf(OUT, 'faq');
+  const names = entries<{ name: string }>('towns').map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => engine.search(name).hits[0]?.path !== '/faq#service-area')).toEqual([]);
 });
 
 describe('the site search', () => {

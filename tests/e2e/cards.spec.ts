@@ -56,3 +56,19 @@ test('a card is followed wherever it is pressed, and shows its focus around all 
   await card.locator('img').click({ force: true, position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(/\/solutions\/[\w-]+$/);
 });
+
+test('the focus on a pane of the window wall is not the color of the bars around it', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  const link = page.locator('#locations h3 a:visible').nth(3);
+  await link.focus();
+  const [ring, bars] = await link.evaluate((it) => {
+    const pane = it.closest('li');
+    const wall = pane?.closest('ul');
+    if (!pane || !wall) throw new Error('no wall');
+    const { outlineStyle, outlineColor } = getComputedStyle(it, '::after');
+    return [`${outlineStyle} ${outlineColor}`, `solid ${getComputedStyle(wall).borderTopColor}`];
+  });
+  expect(ring).toMatch(/^solid rgb/);
+  expect(ring).not.toBe(bars);
+});

@@ -112,6 +112,13 @@ test('with the colors of the system, drawings have those of its text', ONCE, asy
   const wordmark = page.getByRole('contentinfo').locator('svg').last();
   await expect(wordmark).toHaveCSS('fill', text);
   await expect(page.locator('#breakroom-builder figure path').first()).toHaveCSS('stroke', text);
+  const ground = await page.locator('body').evaluate((it) => getComputedStyle(it).backgroundColor);
+  await open(page, '/locations/office-buildings');
+  await expect(page.locator('main svg[class*="icon"]').first()).toHaveCSS('stroke', text);
+  const plan = page.locator('main svg[class*="plan"]').first();
+  await expect(plan).toHaveCSS('background-color', ground);
+  await expect(plan.locator('[class*="wall"]').first()).toHaveCSS('stroke', text);
+  await expect(plan.locator('[class*="cabinet"]').first()).toHaveCSS('fill', text);
 });
 
 test('the words on a picture from edge to edge begin where those of the page do', ONCE, async ({ page }) => {

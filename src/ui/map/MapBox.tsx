@@ -84,9 +84,6 @@ export function MapBox({ title, towns, current, place, height = 'town', classNam
   );
 }
 
-/** The offset of the current town's name, so that it clears the ring around the dot. */
-const HALO_ROOM = { start: 4, middle: 0, end: -4 } as const;
-
 interface DrawnMapProps {
   title: string;
   towns: readonly MapTown[];
@@ -134,13 +131,7 @@ function DrawnMap({ title, towns, current }: DrawnMapProps) {
             <circle className={drawnMapStyles.hit} cx={x} cy={y} r={HIT_RADIUS} />
             {isCurrent && <circle className={drawnMapStyles.halo} cx={x} cy={y} r={9} />}
             <circle className={drawnMapStyles.dot} cx={x} cy={y} r={isCurrent ? 5 : 3.6} />
-            <text
-              className={drawnMapStyles.name}
-              x={label.x}
-              dx={isCurrent ? HALO_ROOM[label.anchor] : undefined}
-              y={label.y}
-              textAnchor={label.anchor}
-            >
+            <text className={drawnMapStyles.name} x={label.x} y={label.y} textAnchor={label.anchor}>
               {town.name}
             </text>
           </Link>

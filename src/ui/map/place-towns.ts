@@ -12,6 +12,8 @@ export interface PlacedTown<T extends MapTown> {
   x: number;
   y: number;
   label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+  /** What the label covers. */
+  box: Box;
 }
 
 /** The position of a geographic point on the map: Mercator projection with the map's scale and offset. */
@@ -36,37 +38,38 @@ interface Box {
 }
 
 const LETTER_WIDTH = 4.7;
-/** The current town's name is set in larger and bold letters. */
-const CURRENT_LETTER_WIDTH = 6.8;
-const LETTER_HEIGHT = 9;
+/** The current town's name is set in larger and bold letters, on small screens the most. */
+const CURRENT_LETTER_WIDTH = 8.2;
 const DISTANCE = 8;
+/** Clears the ring around the current town's dot. */
+const CURRENT_DISTANCE = 14;
 
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Positions for a label around its dot, best first: right, left, below, above. */
-function candidates(x: number, y: number): PlacedTown<MapTown>['label'][] {
+function candidates(x: number, y: number, distance: number): PlacedTown<MapTown>['label'][] {
   return [
-    { x: x + DISTANCE, y: y + 3, anchor: 'start' },
-    { x: x - DISTANCE, y: y + 3, anchor: 'end' },
-    { x, y: y + DISTANCE + 7, anchor: 'middle' },
-    { x, y: y - DISTANCE, anchor: 'middle' },
+    { x: x + distance, y: y + 3, anchor: 'start' },
+    { x: x - distance, y: y + 3, anchor: 'end' },
+    { x, y: y + distance + 7, anchor: 'middle' },
+    { x, y: y - distance, anchor: 'middle' },
   ];
 }
 
-function boxOf(
-  name: string,
-  { x, y, anchor }: PlacedTown<MapTown>['label'],
-  letterWidth = LETTER_WIDTH,
-): Box {
+function boxOf(name: string, { x, y, anchor }: PlacedTown<MapTown>['label'], letterWidth: number): Box {
   const width = name.length * letterWidth;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  return { left, right: left + width, top: y - LETTER_HEIGHT, bottom: y + 2 };
+  // A capital letter and its accent are about twice as high as a letter is wide.
+  return { left, right: left + width, top: y - 2 * letterWidth, bottom: y + 2 };
 }
 
-/** The towns with label positions that overlap no other dot or label; the current town is placed first. */
+/**
+ * The towns with label positions that overlap no other dot or label and do not leave the map;
+ * the current town is placed first.
+ */
 export function placeTowns<T extends MapTown>(
-  map: Pick<CountyMap, 'scale' | 'offset'>,
+  map: Pick<CountyMap, 'scale' | 'offset' | 'width'>,
   towns: readonly T[],
   current?: string,
 ): PlacedTown<T>[] {
@@ -77,12 +80,19 @@ export function placeTowns<T extends MapTown>(
   const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
   const place = ({ town, x, y }: (typeof dots)[number]) => {
     const own = dots.findIndex((dot) => dot.town === town);
-    const width = town.slug === current ? CURRENT_LETTER_WIDTH : LETTER_WIDTH;
-    const hits = (box: Box) => taken.filter((other, at) => at !== own && overlap(box, other)).length;
-    const ranked = candidates(x, y).map((label) => ({ label, count: hits(boxOf(town.name, label, width)) }));
-    const best = ranked.reduce((a, b) => (b.count < a.count ? b : a));
-    taken.push(boxOf(town.name, best.label, width));
-    return { town, x, y, label: best.label };
+    const isCurrent = town.slug === current;
+    const width = isCurrent ? CURRENT_LETTER_WIDTH : LETTER_WIDTH;
+    const labels = candidates(x, y, isCurrent ? CURRENT_DISTANCE : DISTANCE);
+    const hits = (box: Box) =>
+      taken.filter((other, at) => at !== own && overlap(box, other)).length +
+      Number(box.left < 0 || box.right > map.width);
+    const ranked = labels.map((label) => {
+      const box = boxOf(town.name, label, width);
+      return { label, box, count: hits(box) };
+    });
+    const { label, box } = ranked.reduce((a, b) => (b.count < a.count ? b : a));
+    taken.push(box);
+    return { town, x, y, label, box };
   };
   const isOther = ({ town }: (typeof dots)[number]) => town.slug !== current;
   const placed = dots.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))).map(place);
@@ -100,9 +110,9 @@ export function placeCountyNames(
   counties: CountyMap['counties'],
   towns: readonly PlacedTown<MapTown>[],
 ): { name: string; x: number; y: number }[] {
-  const taken = towns.flatMap(({ town, x, y, label }) => [
+  const taken = towns.flatMap(({ x, y, box }) => [
     { left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 },
-    boxOf(town.name, label),
+    box,
   ]);
   return counties.map(({ name, label: [x, y] }) => {
     const shift = SHIFTS.find((dy) => {
