@@ -57,8 +57,9 @@ export async function createContact({
     try {
       await inbox.add(kept);
     } catch (error) {
+      if (Object.keys(channels).length === 0) throw error;
       log('The inbox could not store a message; it is sent on without being stored.', error);
-      await deliverUnstored(message, channels);
+      await deliverUnstored(message, channels, log);
       return;
     }
     queue.push(kept);

@@ -4,8 +4,7 @@ import { harmless } from '../scripts/contract/terminal-text.ts';
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack?.includes(error.message) === true ? error.stack : String(error);
-  const causes: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
-  return [own, ...causes.filter((cause) => cause !== undefined).map(errorText)].join('\nCaused by: ');
+  return error.cause === undefined ? own : `${own}\nCaused by: ${errorText(error.cause)}`;
 }
 
 /** Untrusted text in one line: it can neither control the terminal nor imitate a log line. */

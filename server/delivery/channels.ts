@@ -3,6 +3,7 @@ import type { DeliverySettings } from '../config.ts';
 import type { Message } from '../form/message.ts';
 import { ownerMail, visitorCopy } from './mail.ts';
 import type { Mailer } from './smtp.ts';
+import { log as logLine } from '../log.ts';
 
 /** Ways to deliver a message. */
 export type Channel = 'mail' | 'webhook' | 'copy';
@@ -50,18 +51,24 @@ export function channelsOf(message: Message, channels: Channels): Channel[] {
 
 /**
  * Delivers a message that is not stored: it is safe when somebody else has accepted it. One channel to the
- * owner is enough; a copy for the visitor is tried, and may fail. Spam is dropped.
+ * owner is enough, but the owner may read only the other one, so each failure is logged. Spam is dropped.
  */
-export async function deliverUnstored(message: Message, channels: Channels): Promise<void> {
+export async function deliverUnstored(message: Message, channels: Channels, log = logLine): Promise<void> {
   if (message.kind === 'spam') return;
-  const ways = [channels.mail, channels.webhook].filter((way) => way !== undefined);
-  if (ways.length === 0)
+  /** Whether a channel took the message; undefined if it is not configured. */
+  const isTakenBy = (channel: Channel) =>
+    channels[channel]?.(message).then(
+      () => true,
+      (error: unknown) => {
+        log(`Message ${message.id} did not go out by ${channel}. It is not tried again.`, error);
+        return false;
+      },
+    );
+  const outcomes = await Promise.all([isTakenBy('mail'), isTakenBy('webhook')]);
+  if (outcomes.every((isTaken) => isTaken === undefined))
     throw new Error('Nobody would get the message: set CONTACT_WEBHOOK_URL, see server/functions/README.md.');
-  const outcomes = await Promise.allSettled(ways.map((way) => way(message)));
-  const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-  if (reasons.length === ways.length)
-    throw new AggregateError(reasons, 'None of the ways to the owner took the message.');
-  if (message.copy) await channels.copy?.(message).catch(() => undefined);
+  if (!outcomes.includes(true)) throw new Error('None of the ways to the owner took the message.');
+  if (message.copy) await isTakenBy('copy');
 }
 
 interface WebhookOptions {

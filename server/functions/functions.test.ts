@@ -35,8 +35,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const request = (body: string, accept = 'application/json') =>
-  new Request(`${origin}/`, {
+const request = (body: string, accept = 'application/json', path = '/') =>
+  new Request(`${origin}${path}`, {
     method: 'POST',
     body,
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: accept },
@@ -101,6 +101,14 @@ describe.each([
   });
 });
 
+test('a mail server that is down is in the owner’s log, though the webhook took the message', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const env = { CONTACT_WEBHOOK_URL: `${origin}/hook`, CONTACT_SMTP_URL: 'smtp://127.0.0.1:1' };
+  expect((await netlify(request(formBody()), env)).status).toBe(200);
+  expect(posts).toHaveLength(1);
+  expect(String(written.mock.calls)).toMatch(/did not go out by mail.*ECONNREFUSED/);
+});
+
 test('without a webhook, Cloudflare’s says that nobody would get it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await cloudflare(request(formBody()), {})).status).toBe(503);
@@ -118,6 +126,11 @@ describe('without anything set, Netlify’s', () => {
       'Hi',
       '',
     ]);
+  });
+
+  test('CONTACT-51 sends it to another page where the form’s own address is the contact page, so as not to call itself', async () => {
+    await netlify(request(formBody(), 'application/json', '/contact'));
+    expect(posts.map(({ path }) => path)).toEqual(['/']);
   });
 
   test('acknowledges nothing when Netlify knows no such form', async () => {

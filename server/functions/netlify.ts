@@ -15,11 +15,14 @@ export interface NetlifyContext {
  * configured, to Netlify's own form storage.
  */
 export default async function takeForm(request: Request, context: NetlifyContext): Promise<Response> {
-  const siteUrl = new URL('/', request.url).href;
-  const forms: Channels = { webhook: (message) => sendToNetlifyForms(message, siteUrl) };
+  const contactPage = new URL('/contact', request.url);
+  // A POST to the form's own address would run this function again.
+  const isOwn = new URL(request.url).pathname === contactPage.pathname;
+  const page = isOwn ? new URL('/', request.url) : contactPage;
+  const forms: Channels = { webhook: (message) => sendToNetlifyForms(message, page) };
   return answerForm(request, {
     readSettings: () => readDeliverySettings(process.env),
-    loadPage: () => fetch(new URL('/contact', siteUrl)),
+    loadPage: () => fetch(contactPage),
     channelsFor(settings, site) {
       const chosen = createChannels({ settings, site, createMailer });
       return Object.keys(chosen).length > 0 ? chosen : forms;
@@ -35,8 +38,8 @@ const TIMEOUT_MS = 8_000;
  * any static page with the name of a form that it found in the published HTML; for an unknown form, it
  * responds with 404.
  */
-async function sendToNetlifyForms(message: Message, siteUrl: string): Promise<void> {
-  const response = await fetch(new URL('/contact', siteUrl), {
+async function sendToNetlifyForms(message: Message, page: URL): Promise<void> {
+  const response = await fetch(page, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ 'form-name': FORM_NAME, ...message.fields, 'bot-field': '' }).toString(),

@@ -67,3 +67,16 @@ test('nothing is acknowledged while the disk is still at it, nor when it fails',
   const { readFile } = await vi.importActual<typeof fs>('node:fs/promises');
   expect(await readFile(path.join(folder, '2026-11.jsonl'), 'utf8')).toBe('');
 });
+
+test('a disk that cannot sync folders, as on Windows, still takes the first message of a month', async () => {
+  const { open } = await vi.importActual<typeof fs>('node:fs/promises');
+  vi.mocked(fs.open).mockImplementation(async (place, ...how) => {
+    const handle = await open(place, ...how);
+    if (place === folder)
+      handle.sync = () => Promise.reject(new Error('EPERM: operation not permitted, fsync'));
+    return handle;
+  });
+  await createAppendLog(folder).append('2026-11.jsonl', { text: 'one' });
+  const { readFile } = await vi.importActual<typeof fs>('node:fs/promises');
+  expect(await readFile(path.join(folder, '2026-11.jsonl'), 'utf8')).toBe('{"text":"one"}\n');
+});

@@ -29,14 +29,14 @@ async function endsTorn(handle: FileHandle, size: number): Promise<boolean> {
   return buffer[0] !== LINE_END;
 }
 
-/** Syncs the folder: without that, the entry of a new file could be lost. */
+/**
+ * Syncs the folder: without that, the entry of a new file could be lost. Windows and some network drives
+ * cannot; the lines are written by then, so that is no reason to reject them.
+ */
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
 }
 
 async function writeLines(folder: string, file: string, text: string): Promise<void> {

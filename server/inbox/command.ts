@@ -1,6 +1,7 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { createInbox, MARKS, type Mark } from './inbox.ts';
 import { inboxStatus, isWaiting, type MessageStatus } from './status.ts';
+import { faultText } from './inbox-folder.ts';
 import { listedOf, printDetails, printList, type Listed, csvHead, csvRow } from './print.ts';
 
 interface Surroundings {
@@ -32,10 +33,15 @@ function isListed(status: MessageStatus, { all, spam, unread, waiting }: ListOpt
   return all === true || !['spam', 'archived'].includes(status.mark);
 }
 
-/** One line for a list of tasks, with only the sender, the time and the subject of a message. */
+/** One line for a list of tasks. */
+const taskLine = (received: string, from: string, subject: string) =>
+  `${JSON.stringify({ received, from, subject })}\n`;
+
+/** Only the sender, the time and the subject of a message, which begins with the sender. */
 function unansweredLine({ receivedAt, fields }: MessageStatus['message']): string {
   const { name = '', subject = '' } = fields;
-  return `${JSON.stringify({ received: receivedAt, from: name, subject })}\n`;
+  const start = `${name.trim()} - `;
+  return taskLine(receivedAt, name, subject.startsWith(start) ? subject.slice(start.length) : subject);
 }
 
 /** The only message whose ID equals, starts or ends with a word; throws if there is none or more than one. */
@@ -65,7 +71,8 @@ function dayOf(text: string): string {
 
 /**
  * `npm run inbox -- COMMAND`: lists, shows, marks and exports saved messages. Resolves with the exit code: 0
- * success (also if lines of the inbox are damaged, which `warn` reports), 1 no such message, 2 incorrect usage.
+ * success (also if lines of the inbox are damaged, which `warn` reports), 1 no such message or an unusable inbox,
+ * 2 incorrect usage.
  */
 export async function runInbox(
   words: readonly string[],
@@ -84,7 +91,7 @@ export async function runInbox(
   const program = new Command('inbox')
     .description(`Messages of the contact form in ${folder}`)
     .exitOverride()
-    .configureOutput({ writeOut: write, writeErr: write });
+    .configureOutput({ writeOut: write, writeErr: warn });
   program
     .command('list', { isDefault: true })
     .description('the messages, the newest last')
@@ -162,7 +169,15 @@ export async function runInbox(
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const { code, path = folder, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) {
+      warn(`${message}\n`);
+      return 1;
+    }
+    const [what, why] = ['The inbox cannot be used', `${faultText(error)}: ${path}`];
+    warn(`${what}: ${why}\n`);
+    // The report at the other end of the pipe would know of no message, and of no fault.
+    if (words[0] === 'unanswered') write(taskLine(now().toISOString(), what, why));
     return 1;
   }
 }

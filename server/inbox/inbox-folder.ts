@@ -20,12 +20,18 @@ const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'a folder cannot be created there',
   EEXIST: 'a file with its name exists',
   ENOTDIR: 'there is a file where its folder should be',
-  EACCES: 'there is no permission to write to it',
-  EPERM: 'there is no permission to write to it',
+  EACCES: 'there is no permission to read and write there',
+  EPERM: 'there is no permission to read and write there',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   ENAMETOOLONG: 'its name is too long',
 };
+
+/** A file system error in words. */
+export function faultText(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return `${WORDS[code] ?? String(error)} (${code})`;
+}
 
 /** Why messages cannot be saved in a folder, which is created if necessary; undefined if they can. */
 export async function inboxFault(folder: string): Promise<string | undefined> {
@@ -34,8 +40,7 @@ export async function inboxFault(folder: string): Promise<string | undefined> {
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    return `${WORDS[code] ?? String(error)} (${code})`;
+    return faultText(error);
   }
 }
 

@@ -178,7 +178,7 @@ describe('npm run inbox', () => {
       error: 'refused',
     });
     const list = await run('list');
-    expect(list.text).toMatch(/aaa.*unread.*Name 20261122-aaa.*not sent yet\n/);
+    expect(list.text).toMatch(/aaa +2026-11-22 07:03 UTC +unread.*Name 20261122-aaa.*not sent yet\n/);
     expect(list.text).toContain('2 shown, 2 unread');
     expect(list.text).not.toContain('sss');
 
@@ -273,4 +273,41 @@ test('what nobody has answered is listed one to a line, without what was written
       subject: `Subject ${id}`,
     })),
   );
+});
+
+test('the name that a subject begins with is not said twice', async () => {
+  const fields = { name: 'Dana Whitcomb', subject: 'Dana Whitcomb - Location Assessment - ABC' };
+  await createInbox(folder).add(message('one', { fields }));
+  expect(JSON.parse((await run('unanswered')).text)).toMatchObject({
+    from: 'Dana Whitcomb',
+    subject: 'Location Assessment - ABC',
+  });
+});
+
+test('an inbox that cannot be read is a task of the week, and no line of a table', async () => {
+  const place = path.join(folder, 'inbox');
+  await writeFile(place, 'a file in its place');
+  const runApart = async (...words: string[]) => {
+    const [written, warned]: [string[], string[]] = [[], []];
+    const code = await runInbox(words, {
+      folder: place,
+      write: (text) => void written.push(text),
+      warn: (text) => void warned.push(text),
+      now: () => new Date('2026-11-23T08:00:00Z'),
+    });
+    return { code, text: written.join(''), warned: warned.join('') };
+  };
+  const fault = `there is a file where its folder should be (ENOTDIR): ${place}`;
+  const { code, text, warned } = await runApart('unanswered');
+  expect([code, warned]).toEqual([1, `The inbox cannot be used: ${fault}\n`]);
+  expect(JSON.parse(text)).toEqual({
+    received: '2026-11-23T08:00:00.000Z',
+    from: 'The inbox cannot be used',
+    subject: fault,
+  });
+  expect(await runApart('export')).toMatchObject({
+    code: 1,
+    text: expect.not.stringContaining('inbox') as string,
+  });
+  expect(await runApart('eat')).toMatchObject({ code: 2, text: '' });
 });

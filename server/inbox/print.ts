@@ -28,7 +28,7 @@ export function listedOf(status: MessageStatus): Listed {
   const note = isWaiting(status) ? '  not sent yet' : '';
   const { name = '', subject = '' } = message.fields;
   const { receivedAt } = message;
-  const when = receivedAt.slice(0, 16).replace('T', ' ');
+  const when = `${receivedAt.slice(0, 16).replace('T', ' ')} UTC`;
   const line = `${message.id.padEnd(23)}  ${when}  ${mark.padEnd(8)}  ${oneLine(name, 20)}  ${oneLine(subject, 44).trimEnd()}${note}`;
   return { receivedAt, line, isUnread: mark === 'unread' };
 }

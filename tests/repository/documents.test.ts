@@ -49,3 +49,14 @@ const ODD =
 test.each(written)('%s is plain American English, as far as a list of words can tell', (document) => {
   expect(readFileSync(document, 'utf8').match(ODD) ?? []).toEqual([]);
 });
+
+test('every environment variable of the server is in one of its two tables', () => {
+  const code = globSync('server/**/*.ts', { ignore: '**/*.test.ts' }).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const [, taken = ''] = /\{ ([A-Z_, ]+) \} = process\.env/.exec(code.join('\n')) ?? [];
+  const named = [...taken.split(', '), ...(code.join('\n').match(/\bCONTACT_[A-Z_]+(?=[',\s])/g) ?? [])];
+  const tables = ['server/README.md', 'server/functions/README.md'].map((file) => readFileSync(file, 'utf8'));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !tables.join('\n').includes(`\n| \`${name}\``))).toEqual([]);
+});
