@@ -10,6 +10,9 @@ const AT_ONCE = 12;
  */
 const MOST_MS = 120_000;
 
+const UNWRITTEN = 'remote cache read, but not written';
+const READ_ONLY = 'if this machine may only read it, set CONTENT_REMOTE_READONLY=1';
+
 /** A store whose failures become notes. After its first failure it is not used again. */
 export interface CircuitBreaker {
   get(key: string): Promise<Buffer | undefined>;
@@ -25,12 +28,14 @@ export interface CircuitBreaker {
 
 export function circuitBreaker(store: RemoteStore): CircuitBreaker {
   let fault: string | undefined;
+  let isUnwritten = false;
   let spoiled = 0;
-  const tried = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  const tried = async <T>(work: () => Promise<T>, isWrite = false): Promise<T | undefined> => {
     if (fault !== undefined) return undefined;
     try {
       return await work();
     } catch (error) {
+      isUnwritten ||= isWrite && fault === undefined;
       fault ??= words(error);
       return undefined;
     }
@@ -38,7 +43,7 @@ export function circuitBreaker(store: RemoteStore): CircuitBreaker {
   return {
     get: (key) => tried(() => store.get(key)),
     put: async (key, bytes) => {
-      await tried(() => store.put(key, bytes));
+      await tried(() => store.put(key, bytes), true);
     },
     within: async (jobs) => {
       const end = Date.now() + MOST_MS;
@@ -54,7 +59,13 @@ export function circuitBreaker(store: RemoteStore): CircuitBreaker {
     },
     hasFailed: () => fault !== undefined,
     notes: () => [
-      ...(fault === undefined ? [] : [`remote cache not used: ${fault}; what it lacks is made here`]),
+      ...(fault === undefined
+        ? []
+        : [
+            isUnwritten
+              ? `${UNWRITTEN}: ${fault}; ${READ_ONLY}`
+              : `remote cache not used: ${fault}; what it lacks is made here`,
+          ]),
       ...(spoiled === 0
         ? []
         : [
