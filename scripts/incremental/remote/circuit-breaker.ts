@@ -35,7 +35,7 @@ export function circuitBreaker(store: RemoteStore): CircuitBreaker {
     try {
       return await work();
     } catch (error) {
-      isUnwritten ||= isWrite && fault === undefined;
+      isUnwritten = isWrite;
       fault ??= words(error);
       return undefined;
     }
