@@ -108,7 +108,7 @@ describe('content build with a cache that machines share', () => {
   test.each<[string, Record<string, number>, RegExp]>([
     ['is not there', {}, /^remote cache not used: connect ECONNREFUSED .*; .*CONTENT_REMOTE_CACHE/],
     ['refuses every request', { GET: 403, PUT: 403 }, /^remote cache not used: it answered 403; .*password/],
-    ['is full', { PUT: 507 }, /^remote cache not written: it answered 507; .*CONTENT_REMOTE_READONLY=1/],
+    ['is full', { PUT: 507 }, /^remote cache read, but not written: it answered 507; .*CONTENT_REMOTE_READONLY=1/],
   ])('a server that %s costs one line, whatever the form of the report', async (name, answers, line) => {
     refused = answers;
     const host = name === 'is not there' ? '127.0.0.1:2' : address();
@@ -127,10 +127,13 @@ describe('content build with a cache that machines share', () => {
   test.each([
     ['ftp://host', 'CONTENT_REMOTE_CACHE has to be an address such as'],
     ['s3://bucket', 'An s3:// cache needs AWS_ACCESS_KEY_ID'],
+    ['http://name:secret@127.0.0.1:9/', 'The address in CONTENT_REMOTE_CACHE cannot contain a user'],
+    ['turbo+http://127.0.0.1:9/?sig=secret', 'The address in CONTENT_REMOTE_CACHE cannot contain a user'],
   ])('%s is wrong usage', async (given, message) => {
     first.env.CONTENT_REMOTE_CACHE = given;
     const { code, stderr } = await first.run('build', '--out', path.join(first.root, 'none'));
     Reflect.deleteProperty(first.env, 'CONTENT_REMOTE_CACHE');
     expect({ code, line: stderr.startsWith(`content: ${message}`) }).toEqual({ code: 2, line: true });
+    expect(stderr).not.toContain('secret');
   });
 });

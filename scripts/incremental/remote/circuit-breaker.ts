@@ -25,13 +25,14 @@ export interface CircuitBreaker {
 
 export function circuitBreaker(store: RemoteStore): CircuitBreaker {
   let fault: string | undefined;
-  let isWriting = false;
+  let isUnwritten = false;
   let spoiled = 0;
-  const tried = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  const tried = async <T>(work: () => Promise<T>, isWrite = false): Promise<T | undefined> => {
     if (fault !== undefined) return undefined;
     try {
       return await work();
     } catch (error) {
+      isUnwritten = isWrite;
       fault ??= words(error);
       return undefined;
     }
@@ -39,8 +40,7 @@ export function circuitBreaker(store: RemoteStore): CircuitBreaker {
   return {
     get: (key) => tried(() => store.get(key)),
     put: async (key, bytes) => {
-      isWriting = true;
-      await tried(() => store.put(key, bytes));
+      await tried(() => store.put(key, bytes), true);
     },
     within: async (jobs) => {
       const end = Date.now() + MOST_MS;
@@ -56,7 +56,7 @@ export function circuitBreaker(store: RemoteStore): CircuitBreaker {
     },
     hasFailed: () => fault !== undefined,
     notes: () => [
-      ...(fault === undefined ? [] : [isWriting ? notWritten(fault) : notUsed(fault)]),
+      ...(fault === undefined ? [] : [isUnwritten ? notWritten(fault) : notUsed(fault)]),
       ...(spoiled === 0
         ? []
         : [
@@ -70,7 +70,7 @@ const notUsed = (fault: string): string =>
   `remote cache not used: ${fault}; what it lacks is made here, and nothing is shared. Check the address in CONTENT_REMOTE_CACHE, and the token or password`;
 
 const notWritten = (fault: string): string =>
-  `remote cache not written: ${fault}; other machines get nothing of this build. Check that the store has room and that this machine may write to it, or set CONTENT_REMOTE_READONLY=1`;
+  `remote cache read, but not written: ${fault}; other machines get nothing of this build. Check that the store has room and that this machine may write to it, or set CONTENT_REMOTE_READONLY=1`;
 
 /** The reason why a store failed; the cause of a failed fetch says more than the fetch itself. */
 function words(error: unknown): string {

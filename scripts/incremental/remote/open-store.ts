@@ -36,11 +36,20 @@ function overHttp(send: (key: string, init: RequestInit) => Promise<Response>): 
   };
 }
 
+/** Refuses an address with a password, which `fetch` would repeat in its error, or with a query, which names cannot follow. */
+function assertPlain({ username, password, search }: URL, token: string): void {
+  if (`${username}${password}${search}` !== '')
+    throw new RemoteAddressError(
+      `The address in CONTENT_REMOTE_CACHE cannot contain a user, a password or a \`?\`. Put the token of the server into ${token}.`,
+    );
+}
+
 /**
  * A server with plain PUT and GET, like most caches of build tools;
  * `CONTENT_REMOTE_TOKEN` is its bearer token.
  */
 function httpStore(base: URL, env: NodeJS.ProcessEnv): RemoteStore {
+  assertPlain(base, 'CONTENT_REMOTE_TOKEN');
   const token = env.CONTENT_REMOTE_TOKEN ?? '';
   const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
   const home = base.href.replace(/\/*$/, '/');
@@ -51,6 +60,7 @@ function httpStore(base: URL, env: NodeJS.ProcessEnv): RemoteStore {
 
 /** Turborepo's remote cache (https://turborepo.dev/docs/openapi), with its variables `TURBO_TOKEN`, `TURBO_TEAM`, `TURBO_TEAMID`. */
 function turboStore(base: URL, env: NodeJS.ProcessEnv): RemoteStore {
+  assertPlain(base, 'TURBO_TOKEN');
   const { TURBO_TOKEN: token = '', TURBO_TEAM: slug, TURBO_TEAMID: teamId } = env;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
   const place = (key: string): URL => {

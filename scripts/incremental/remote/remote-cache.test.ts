@@ -121,6 +121,38 @@ describe('a store in which something is wrong', () => {
   const key = `objects/${contentHash(Buffer.from('a picture'))}`;
   const REST = Object.fromEntries(Object.entries(FILES).filter(([name]) => !name.startsWith('pictures/')));
 
+  test.each<[string, Buffer | undefined]>([
+    ['damaged', Buffer.from('b picture')],
+    ['not there, because it expired,', undefined],
+  ])('an object that is %s is uploaded again by the next machine that makes it', async (_name, content) => {
+    await make('one');
+    if (content === undefined) bytes.delete(key);
+    else bytes.set(key, content);
+    await make('two');
+    expect(bytes.get(key)?.toString()).toBe('a picture');
+    expect(await take()).toEqual({ got: FILES, notes: NOTHING_WRONG });
+  });
+
+  test('a store that refuses what is sent is said to be read, but not written', async () => {
+    const refusing = { ...store, put: () => Promise.reject(new Error('it answered 403')) };
+    const remote = remoteOf('one', {}, refusing);
+    await remote.pull();
+    remote.cache.writeBytes('pictures/abc.webp', Buffer.from('a picture'));
+    await remote.push();
+    expect(remote.notes()).toEqual([
+      expect.stringMatching(
+        /^remote cache read, but not written: it answered 403; .* CONTENT_REMOTE_READONLY=1$/,
+      ),
+    ]);
+  });
+
+  test('a damaged object that no build needs any more goes out of the list', async () => {
+    await make('one');
+    bytes.set(key, Buffer.from('b picture'));
+    await make('two', {}, REST as never);
+    expect(await take()).toEqual({ got: REST, notes: NOTHING_WRONG });
+  });
+
   test.each<[string, Buffer | undefined, string[]]>([
     ['another content', Buffer.from('b picture'), [UNPROVEN]],
     ['cut off', Buffer.from('a pic'), [UNPROVEN]],

@@ -62,23 +62,25 @@ export function remoteCache(below: Cache, store: RemoteStore, options: RemoteOpt
   const names = namesOf(options);
   const asked = circuitBreaker(store);
   let known: Known = { parts: 0, rows: {} };
+  let listed = '{}';
   return {
     pull: async () => {
       known = await readLists(asked, names, options);
+      listed = JSON.stringify(sorted(known.rows));
       await asked.within(
         Object.entries(known.rows)
           .filter(([name]) => !below.has(names.local(name)))
-          .map(
-            ([name, [digest]]) =>
-              () =>
-                fetchObject(asked, below, names, { name, digest }),
-          ),
+          .map(([name, [digest]]) => async () => {
+            const isThere = await fetchObject(asked, below, names, { name, digest });
+            // This run uploads it again if it uses it.
+            if (!isThere) Reflect.deleteProperty(known.rows, name);
+          }),
       );
     },
     push: async () => {
       if (options.readOnly || asked.hasFailed()) return;
       const made = rowsAndObjects(below, used, names, { known: known.rows, now: options.now() });
-      if (JSON.stringify(sorted(made.rows)) === JSON.stringify(sorted(known.rows))) return;
+      if (made.objects.length === 0 && JSON.stringify(sorted(made.rows)) === listed) return;
       await asked.within(
         made.objects.map(
           ([digest, bytes]) =>
@@ -115,17 +117,19 @@ async function readLists(asked: CircuitBreaker, names: Names, { part, key }: Rem
   return { parts, rows: Object.assign({}, ...rows) as Rows };
 }
 
-/** Downloads one object if it matches the digest in its row. */
+/** Downloads one object if it matches the digest in its row; returns whether it did. */
 async function fetchObject(
   asked: CircuitBreaker,
   below: Cache,
   names: Names,
   { name, digest }: { name: string; digest: string },
-): Promise<void> {
+): Promise<boolean> {
   const bytes = await asked.get(names.object(digest));
-  if (bytes === undefined) return;
-  if (contentHash(bytes) !== digest || !isOfItsKind(name, bytes)) asked.spoiled();
-  else below.writeBytes(names.local(name), bytes);
+  if (bytes === undefined) return false;
+  const isSound = contentHash(bytes) === digest && isOfItsKind(name, bytes);
+  if (isSound) below.writeBytes(names.local(name), bytes);
+  else asked.spoiled();
+  return isSound;
 }
 
 /** The rows to list after this run, and the objects by digest that the store lacks. */
