@@ -224,12 +224,19 @@ describe('a link from the top of the repository', () => {
     expect(site.text('content/docs/a.md')).toContain('[B](/handbook/docs/far/c.md#end)');
   });
 
-  test('keeps the sign of Zola in every file when one is moved', async () => {
+  test('keeps the sign of Zola in advice, and in every file when one is moved', async () => {
     const texts = {
       'docs/a.md': doc('A', '[B](@/docs/b.md#end)'),
       'docs/b.md': doc('B', '## End\n\n[A](@/docs/a.md)'),
+      'docs/c/d.md': doc('D', '[B](@/docs/bb.md)'),
     };
-    await opened({ contentPath: '@' }, texts).run('move', 'docs/b', 'docs/far/c');
+    const { report } = await opened({ contentPath: '@' }, texts).report('validate');
+    expect(report.diagnostics.map(({ suggestion }) => suggestion)).toEqual(['Did you mean `@/docs/b.md`?']);
+    site.change({ 'content/docs/c/d.md': null, 'content/docs/b.md': '---\ntitle: B\n' });
+    const { report: half } = await site.report('validate');
+    expect(half.diagnostics.map(({ rule }) => rule)).toEqual(['front-matter-unclosed']);
+    site.change({ 'content/docs/b.md': texts['docs/b.md'] });
+    await site.run('move', 'docs/b', 'docs/far/c');
     expect(site.text('content/docs/a.md')).toContain('[B](@/docs/far/c.md#end)');
     expect(site.text('content/docs/far/c.md')).toContain('[A](@/docs/a.md)');
   });

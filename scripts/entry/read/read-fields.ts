@@ -127,7 +127,8 @@ function frontMatterProblem(
     const [first = ''] = file.text.split('\n', 1);
     return file.problem(rule, [0, Math.max(1, first.length)], message, { suggestion });
   }
-  const message = 'The front matter that begins here has no second line `---` to end it.';
-  const suggestion = 'Put a line `---` after the last field, before the text.';
+  const fence = file.text.replace('\uFEFF', '').slice(0, 3);
+  const message = `The front matter that begins here has no second line \`${fence}\` to end it.`;
+  const suggestion = `Put a line \`${fence}\` after the last field, before the text.`;
   return file.problem(rule, [0, 3], message, { suggestion });
 }

@@ -61,7 +61,6 @@ function inText(
   place: YamlPlace | undefined,
   shapes: readonly Shape[],
 ): Suggestions | undefined {
-  const own = site.address(file);
   const token = TOKEN.exec(line)?.[0];
   if (token !== undefined && !shapes.some(({ schema }) => kindOf(schema) === 'raw')) {
     // An unquoted value that begins with a brace would be a YAML map.
@@ -76,7 +75,10 @@ function inText(
     return { span: around(text, offset, picture.length), list: pictureSuggestions(model, file) };
   const link = LINK.exec(line)?.[1];
   if (link === undefined) return undefined;
-  return { span: around(text, offset, link.length), list: linkSuggestions(model, link, own) };
+  return {
+    span: around(text, offset, link.length),
+    list: linkSuggestions(model, link, { file, address: site.address(file) }),
+  };
 }
 
 function inFields(
