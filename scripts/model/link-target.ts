@@ -12,7 +12,7 @@ import {
   type StructureEntry,
   type Unpublished,
 } from './site-model.ts';
-import { isBelow, siteFile, wayBetween } from '../disk/paths.ts';
+import { addressOfFile, isBelow, siteFile, wayBetween } from '../disk/paths.ts';
 
 export interface RelativeTarget {
   /**
@@ -59,7 +59,7 @@ export function relativeTarget(model: Site, from: From, url: string): RelativeTa
 /** Whether a link names a file that cannot be read, which is reported there. */
 export function namesUnread(model: Site & Pick<SiteStructure, 'unread'>, from: From, url: string): boolean {
   const name = decodePercent(splitAddress(url).written)?.normalize('NFC').replace(PAGE_FILE, '') ?? '';
-  const isFromRoot = name.startsWith('/');
+  const isFromRoot = name.startsWith('/') || inContent(model, name) !== name;
   if (model.unread.keys.size + model.unread.folders.length === 0) return false;
   if (isFromRoot ? !ENDING.test(name) : !isRelative(url)) return false;
   const file = path.posix.join(
@@ -92,16 +92,17 @@ export function resolvedLink(model: Site, from: From, url: string): string {
   return relativeTarget(model, from, url)?.address ?? url;
 }
 
-/** The relative links from an entry to the files of all entries with an address. */
-export function relativeNames(model: Site, { file }: From): string[] {
+/** The links to the files of all entries with an address: relative, or from the root if the given link is. */
+export function namesLike(model: Site, { file }: From, url: string): string[] {
+  const home = url.slice(0, url.length - inContent(model, url).length);
   const folder = path.posix.dirname(file.path);
   const known = namesByFolder(model.entries);
-  let names = known.get(folder);
+  let names = known.get(home || folder);
   if (names === undefined) {
-    names = allEntries(model).flatMap((one) =>
-      one.path === undefined ? [] : (asRelative(folder, one.file.path) ?? []),
-    );
-    known.set(folder, names);
+    const nameOf = (name: string): string | undefined =>
+      home === '' ? asRelative(folder, name) : home + addressOfFile(name);
+    names = allEntries(model).flatMap((one) => (one.path === undefined ? [] : (nameOf(one.file.path) ?? [])));
+    known.set(home || folder, names);
   }
   return names;
 }
@@ -110,7 +111,8 @@ export function relativeNames(model: Site, { file }: From): string[] {
 const namesByFolder = memoize((_entries: Site['entries']) => new Map<string, string[]>());
 
 /** A link without redundant steps: `../docs/a.md` from within `docs` is `./a.md`. */
-export function plainWay({ file }: From, url: string): string {
+export function plainWay(model: Site, { file }: From, url: string): string {
+  if (inContent(model, url) !== url) return url;
   const folder = path.posix.dirname(file.path);
   return asRelative(folder, path.posix.join(folder, url)) ?? url;
 }

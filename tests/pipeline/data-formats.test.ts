@@ -132,6 +132,9 @@ test('front matter may be TOML between `+++`', async () => {
       ['front-matter-unclosed', 'content/posts/c.md', 1],
     ]),
   );
+  expect(report.diagnostics.find(({ rule }) => rule === 'front-matter-unclosed')?.suggestion).toContain(
+    '`+++`',
+  );
   site.change({ 'content/posts/b.md': null, 'content/posts/c.md': null });
   site.change({ 'content/posts/a.md': '+++\ntitle = "A"\ndate = 2024-01-19\n+++\n\nWords.\n' });
   await site.build();

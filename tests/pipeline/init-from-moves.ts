@@ -70,21 +70,34 @@ const NOTES: OtherSite = {
   wrong: ['link-broken content/One.md:5'],
 };
 
+const LANGUAGES = `[en]
+contentDir = "content/en"
+[de]
+contentDir = "content/de"
+[de.permalinks]
+blog = "/artikel/:slug/"
+`;
+
 const HUGO: OtherSite = {
   ...usual,
   files: {
-    'site/hugo.toml': `[languages.en]
-contentDir = "content/en"
-[languages.de]
-contentDir = "content/de"
-[languages.de.permalinks]
-blog = "/artikel/:slug/"
-`,
+    'site/hugo.toml': LANGUAGES.replaceAll('[', '[languages.'),
     'site/content/en/blog/one.md':
       '---\ntitle: One\n---\n\n[Eins](/de/artikel/eins/)\n\n[lost](/de/blog/eins/)\n',
     'site/content/de/blog/eins.md': '---\ntitle: Eins\n---\n\n[One](/blog/one/)\n',
   },
   wrong: ['link-broken content/en/blog/one.md:7'],
+};
+
+/** The configuration has a file for each of its parts. */
+const HUGO_IN_PARTS: OtherSite = {
+  ...HUGO,
+  files: {
+    ...Object.fromEntries(Object.entries(HUGO.files).filter(([file]) => file !== 'site/hugo.toml')),
+    'site/config/_default/hugo.yml': 'title: Kit\n',
+    'site/config/_default/languages.toml': LANGUAGES,
+    'site/config/_default/menus.en.toml': '[[main]]\nname = "Home"\n',
+  },
 };
 
 /** Links name files by their path in the repository, deeper than the folder of the texts. */
@@ -143,6 +156,7 @@ export const MOVES: Readonly<Record<string, OtherSite>> = {
   'an export of WordPress': WORDPRESS,
   'notes with names of paragraphs': NOTES,
   'Hugo with permalinks of a language': HUGO,
+  'Hugo with a file for each part of its configuration': HUGO_IN_PARTS,
   'links by the path in the repository': REPOSITORY,
   'pages named README': READMES,
   'Jekyll in src, with collections in a folder': JEKYLL_IN_SRC,

@@ -198,7 +198,8 @@ describe('the language server', () => {
     const open = openWorkspace({ root: site.root });
     await open.check();
     const { model } = open;
-    const offered = model === undefined ? [] : linkSuggestions(model, '/', undefined);
+    const offered =
+      model === undefined ? [] : linkSuggestions(model, '/', { file: 'content/none.md', address: undefined });
     expect(offered.map(({ label, kind }) => `${kind} ${label}`)).toEqual([
       'page /pie',
       'page /soup',

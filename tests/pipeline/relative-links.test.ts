@@ -206,12 +206,9 @@ describe('a link from the top of the repository', () => {
     'docs/a.md': doc('A', '[B](/handbook/docs/b.md#end), [lost](/handbook/docs/lost.md)'),
     'docs/b.md': doc('B', '## End'),
   };
-  const opened = (): Site => {
-    const made = docs(files);
-    const schema = {
-      ...REDIRECTS,
-      'x-collection': { ...REDIRECTS['x-collection'], contentPath: '/handbook' },
-    };
+  const opened = (more: object = { contentPath: '/handbook' }, texts = files): Site => {
+    const made = docs(texts);
+    const schema = { ...REDIRECTS, 'x-collection': { ...REDIRECTS['x-collection'], ...more } };
     return made.change({ 'schemas/redirects.json': JSON.stringify(schema) });
   };
 
@@ -225,5 +222,33 @@ describe('a link from the top of the repository', () => {
   test('keeps its form when the file is moved', async () => {
     await opened().run('move', 'docs/b', 'docs/far/c');
     expect(site.text('content/docs/a.md')).toContain('[B](/handbook/docs/far/c.md#end)');
+  });
+
+  test('keeps the sign of Zola in advice, and in every file when one is moved', async () => {
+    const texts = {
+      'docs/a.md': doc('A', '[B](@/docs/b.md#end)'),
+      'docs/b.md': doc('B', '## End\n\n[A](@/docs/a.md)'),
+      'docs/c/d.md': doc('D', '[B](@/docs/bb.md)'),
+    };
+    const { report } = await opened({ contentPath: '@' }, texts).report('validate');
+    expect(report.diagnostics.map(({ suggestion }) => suggestion)).toEqual(['Did you mean `@/docs/b.md`?']);
+    site.change({ 'content/docs/c/d.md': null, 'content/docs/b.md': '---\ntitle: B\n' });
+    const { report: half } = await site.report('validate');
+    expect(half.diagnostics.map(({ rule }) => rule)).toEqual(['front-matter-unclosed']);
+    site.change({ 'content/docs/b.md': texts['docs/b.md'] });
+    await site.run('move', 'docs/b', 'docs/far/c');
+    expect(site.text('content/docs/a.md')).toContain('[B](@/docs/far/c.md#end)');
+    expect(site.text('content/docs/far/c.md')).toContain('[A](@/docs/a.md)');
+  });
+
+  test.each([
+    ['move', 'docs/b', 'docs/c'],
+    ['remove', 'docs/b'],
+  ])('%s says where another program looks up the old name', async (...args) => {
+    const named = ['[[B#End|words]]', '{{< relref "docs/b.md" >}}', '{% link docs/b.md %}', '[[b-side]]'];
+    const texts = { 'docs/a.md': doc('A', named.join('\n\n')), 'docs/b.md': doc('B', 'Words.') };
+    const { stdout } = await opened({ markdown: { templates: true } }, texts).run(...args);
+    const places = [5, 7, 9].map((line) => `content/docs/a.md:${line}`).join(', ');
+    expect(stdout).toContain(`Another program looks up \`b\` in ${places}: change this by hand.`);
   });
 });

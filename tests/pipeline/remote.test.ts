@@ -108,7 +108,11 @@ describe('content build with a cache that machines share', () => {
   test.each<[string, Record<string, number>, RegExp]>([
     ['is not there', {}, /^remote cache not used: connect ECONNREFUSED .*; .*CONTENT_REMOTE_CACHE/],
     ['refuses every request', { GET: 403, PUT: 403 }, /^remote cache not used: it answered 403; .*password/],
-    ['is full', { PUT: 507 }, /^remote cache read, but not written: it answered 507; .*CONTENT_REMOTE_READONLY=1/],
+    [
+      'is full',
+      { PUT: 507 },
+      /^remote cache read, but not written: it answered 507; .*CONTENT_REMOTE_READONLY=1/,
+    ],
   ])('a server that %s costs one line, whatever the form of the report', async (name, answers, line) => {
     refused = answers;
     const host = name === 'is not there' ? '127.0.0.1:2' : address();

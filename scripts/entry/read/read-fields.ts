@@ -127,7 +127,7 @@ function frontMatterProblem(
     const [first = ''] = file.text.split('\n', 1);
     return file.problem(rule, [0, Math.max(1, first.length)], message, { suggestion });
   }
-  const [fence = ''] = /-{3}|\+{3}/.exec(file.text) ?? [];
+  const fence = file.text.replace('\uFEFF', '').slice(0, 3);
   const closing = nearClosing(file.text);
   const message =
     closing === undefined

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { yamlPlace } from './yaml-place.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { fieldPlace, yamlPlace } from './yaml-place.ts';
 
 /** Returns the place of `|` in a text. */
 function at(text: string): ReturnType<typeof yamlPlace> {
@@ -43,6 +44,13 @@ describe('the place of a cursor in YAML', () => {
     ['behind a comment', 'image:\n  # see\n  url: |', ['image', 'url'], 'value', '', []],
   ] as const)('%s', (_name, text, path, kind, typed, siblings) => {
     expect(at(text)).toMatchObject({ path, kind, typed, siblings });
+  });
+
+  test('there is none in TOML, which is written in another way', () => {
+    const markdown = { extension: '.md' } as Collection;
+    expect(fieldPlace(markdown, '+++\nti\n+++\n', 6)).toBeUndefined();
+    expect(fieldPlace({ ...markdown, extension: '.toml' }, 'ti', 2)).toBeUndefined();
+    expect(fieldPlace(markdown, '---\nti\n---\n', 6)).toBeDefined();
   });
 
   test('nothing is offered in a comment', () => {

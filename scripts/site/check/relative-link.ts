@@ -5,7 +5,7 @@ import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isRelative } from '../../model/address.ts';
 import { isNamedAsFile } from '../../model/entry-key.ts';
-import { inContent, plainWay, relativeNames, splitAddress } from '../../model/link-target.ts';
+import { inContent, namesLike, plainWay, splitAddress } from '../../model/link-target.ts';
 import { ownedAddresses } from '../../model/owned-addresses.ts';
 import type { Entry, SiteStructure } from '../../model/site-model.ts';
 import { addressEdits } from './link-edits.ts';
@@ -35,14 +35,14 @@ export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink)
   }
   const file = fileNamed(model, entry, url);
   const absolute = `/${url.replaceAll('\\', '/').replace(/^[./]+/, '')}`;
-  const names = relativeNames(model, entry);
+  const names = namesLike(model, entry, url);
   const { written } = splitAddress(url);
   const namesake = /\.[^/]*$/.test(written) ? namesakeOf(written, names) : undefined;
   const isPage = pages.has(splitAddress(absolute).written);
   const suggestion =
     (isPage ? `Write \`${absolute}\`.` : undefined) ??
     (namesake === undefined ? undefined : `Did you mean \`${namesake}\`?`) ??
-    didYouMean(plainWay(entry, url), names) ??
+    didYouMean(plainWay(model, entry, url), names) ??
     didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ??
     (file === undefined ? ADDRESS_FORMS : FILE_FORM);
   const to = (page: string) => addressEdits(entry, span, url, page);

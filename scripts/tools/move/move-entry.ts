@@ -10,7 +10,7 @@ import { rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError, filesOf } from './subject.ts';
 import { addressOfFile, fileOfAddress, siteFile } from '../../disk/paths.ts';
-import { keyChange, leadOn, movedTo, versionsOf, type Moved } from './moved-entries.ts';
+import { keyChange, leadOn, movedTo, noteForeignNames, versionsOf, type Moved } from './moved-entries.ts';
 import { planPartMove } from './move-part.ts';
 
 export interface EntryMove {
@@ -51,6 +51,7 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
     new Map(moved.map((one) => [one.entry.file.path, name.slug])),
   );
   leadOn(model, plan, moved);
+  noteForeignNames(site, plan, entry);
   return plan;
 }
 

@@ -10,7 +10,7 @@ import { removeItems } from './list-edits.ts';
 import { isUnpublished, planOf, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
-import { movedAddresses } from './moved-entries.ts';
+import { movedAddresses, noteForeignNames } from './moved-entries.ts';
 import { referenceName } from './rewriting.ts';
 import { MoveError, type Subject } from './subject.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
@@ -76,6 +76,7 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
     leadOn(model, plan, targets);
   }
   removePictures(model, plan, removal, going);
+  noteForeignNames(site, plan, entry);
   if (collection.parts !== undefined) plan.edits.push(...partRemovals(model, going));
   return plan;
 }

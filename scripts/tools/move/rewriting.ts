@@ -142,9 +142,10 @@ function wayTo(
   const bare = after.slice(0, -path.posix.extname(after).length);
   const namesIndex = folderOfIndex(`./${named.replace(/\..*$/, '')}`) !== undefined;
   const target = hasEnding ? after : ((namesIndex ? undefined : folderOfIndex(bare)) ?? bare);
-  const way = written.startsWith('/')
-    ? `${home}${addressOfFile(target)}`
-    : (asRelative(path.posix.dirname(own), target) ?? written);
+  const way =
+    home !== '' || written.startsWith('/')
+      ? `${home}${addressOfFile(target)}`
+      : (asRelative(path.posix.dirname(own), target) ?? written);
   // The path to the file's own folder is empty.
   const short = written.startsWith('./') || way.startsWith('../') ? way : way.replace(/^\.\//, '');
   return encodeURI((short === '' ? '.' : short) + slash);

@@ -8,6 +8,7 @@ describe('fillerText', () => {
   test('says what belongs there', () => {
     expect(fillerText({ ...plainText, description: 'One sentence.' })).toBe(`${MARK} One sentence.`);
     expect(fillerText(plainText)).toBe(`${MARK} the text of lead.`);
+    expect(fillerText({ ...plainText, name: 'sort_by' })).toBe(`${MARK} the text of sort by.`);
   });
 
   test('differs from its equals and from other entries', () => {

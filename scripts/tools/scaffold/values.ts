@@ -175,7 +175,11 @@ interface FillerInput {
 export function fillerText({ description, name, title, index, min, max }: FillerInput): string {
   const number = index === 0 ? '' : `(${index + 1}) `;
   const lead = title === undefined ? '' : `${title}. `;
-  return fitted(`${number}${lead}${MARK} ${plain(description ?? `the text of ${name}.`)}`, min, max);
+  return fitted(
+    `${number}${lead}${MARK} ${plain(description ?? `the text of ${name.replaceAll('_', ' ')}.`)}`,
+    min,
+    max,
+  );
 }
 
 /** Adjusts a text to a length of `min` to `max` characters. */

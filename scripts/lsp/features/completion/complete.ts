@@ -62,9 +62,9 @@ function inText(
   place: YamlPlace | undefined,
   shapes: readonly Shape[],
 ): Suggestions | undefined {
-  const own = site.address(file);
+  const own = { file, address: site.address(file) };
   const collection = site.source(file)?.collection;
-  const attribute = collection && attributeSuggestions(model, collection, line, { file, address: own });
+  const attribute = collection && attributeSuggestions(model, collection, line, own);
   if (attribute !== undefined)
     return { span: around(text, offset, attribute.typed.length), list: attribute.list };
   const token = TOKEN.exec(line)?.[0];

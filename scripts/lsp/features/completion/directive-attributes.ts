@@ -3,7 +3,7 @@ import type { Collection } from '../../../schema/collection.ts';
 import { isObject } from '../../../schema/json.ts';
 import type { ExtensionsSpec } from '../../../schema/markdown-extensions.ts';
 import type { Suggestion } from './suggestion.ts';
-import { valueSuggestions } from './values.ts';
+import { valueSuggestions, type OwnPage } from './values.ts';
 
 /** The braces of a directive up to the cursor: its name, the attribute, and what is typed of its value. */
 const ATTRIBUTE =
@@ -14,7 +14,7 @@ export function attributeSuggestions(
   model: SiteModel,
   { schema, body = '', markdown }: Collection,
   line: string,
-  own: { file: string; address: string | undefined },
+  own: OwnPage,
 ): { typed: string; list: Suggestion[] } | undefined {
   const { name = '', attribute, value = '', typed = '' } = ATTRIBUTE.exec(line)?.groups ?? {};
   const field = isObject(schema.properties) ? schema.properties[body] : undefined;

@@ -3,7 +3,7 @@ import { pathAsRead } from '../../../model/address.ts';
 import { ownedAddresses } from '../../../model/owned-addresses.ts';
 import { entryName } from '../../../model/paths.ts';
 import { besideName } from '../../../model/picture-names.ts';
-import { entryOfFile } from '../../../model/link-target.ts';
+import { entryOfFile, resolvedLink } from '../../../model/link-target.ts';
 import { refCollections } from '../../../model/entry-links.ts';
 import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
 import { tokensIn, tokenText } from '../../../model/tokens.ts';
@@ -15,12 +15,18 @@ import { typeOf } from '../../../tools/scaffold/shape.ts';
 import { addressed, entryTitle, preview } from '../describe.ts';
 import type { Suggestion } from './suggestion.ts';
 
+/** The edited file, and the address of its page. */
+export interface OwnPage {
+  file: string;
+  address: string | undefined;
+}
+
 /** Possible values, as far as they are known from the schema or the site. */
 export function valueSuggestions(
   model: SiteModel,
   schema: JsonObject,
   typed: string,
-  own: { file: string; address: string | undefined },
+  own: OwnPage,
 ): Suggestion[] {
   const choices = schema.const !== undefined ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : [];
   if (choices.length > 0) return choices.map((one) => ({ label: shownValue(one), kind: 'value' }));
@@ -35,7 +41,7 @@ export function valueSuggestions(
     case 'date':
       return [{ label: model.today, kind: 'value', detail: 'today' }];
     case 'link':
-      return linkSuggestions(model, typed, own.address);
+      return linkSuggestions(model, typed, own);
     default:
       return [];
   }
@@ -70,7 +76,7 @@ export function pictureSuggestions(model: SiteModel, file: string): Suggestion[]
  * Pages and anchors with their titles, then addresses outside the content; after a `#`, the anchors of the
  * given page.
  */
-export function linkSuggestions(model: SiteModel, typed: string, own: string | undefined): Suggestion[] {
+export function linkSuggestions(model: SiteModel, typed: string, own: OwnPage): Suggestion[] {
   const hash = typed.indexOf('#');
   if (hash !== -1) return anchorSuggestions(model, typed.slice(0, hash), own);
   const pages = addressed(model).map(({ entry, path }): Suggestion => ({
@@ -87,8 +93,10 @@ export function linkSuggestions(model: SiteModel, typed: string, own: string | u
   return [...pages, ...others];
 }
 
-function anchorSuggestions(model: SiteModel, written: string, own: string | undefined): Suggestion[] {
-  const page = written === '' ? (own?.split('#')[0] ?? '') : pathAsRead(written);
+function anchorSuggestions(model: SiteModel, written: string, { file, address }: OwnPage): Suggestion[] {
+  const from = entryOfFile(model, file);
+  const named = from === undefined ? written : resolvedLink(model, from, written);
+  const page = written === '' ? (address?.split('#')[0] ?? '') : pathAsRead(named);
   const entries = new Map(addressed(model).map(({ entry, path }) => [path, entry]));
   const headings = Object.values(entries.get(page)?.record.markdown ?? {}).flatMap(
     ({ facts }) => facts.headings,

@@ -93,10 +93,12 @@ const CONFIGS: readonly [Tool, RegExp][] = [
 
 /** Configuration files in a subfolder, in order of precedence. */
 const DEEPER: readonly [Tool, string][] = [
-  ['Hugo', 'config/_default/hugo.toml'],
-  ['Hugo', 'config/_default/hugo.yaml'],
-  ['Hugo', 'config/_default/config.toml'],
-  ['Hugo', 'config/_default/config.yaml'],
+  ...['hugo', 'config'].flatMap((name) =>
+    ['toml', 'yaml', 'yml', 'json'].map((ending): [Tool, string] => [
+      'Hugo',
+      `config/_default/${name}.${ending}`,
+    ]),
+  ),
   ['VitePress', 'docs/.vitepress'],
   ['VuePress', 'docs/.vuepress'],
   ['Sphinx', 'docs/conf.py'],
@@ -197,7 +199,19 @@ function readConfig(file: string): { settings: JsonObject; code: string } {
   // The configuration of MkDocs refers to Python functions with YAML tags, which cannot be parsed to values.
   if (!/\.(?:toml|ya?ml|json)$/.test(file) || /(?:^|[\\/])mkdocs\./.test(file))
     return { settings: {}, code: text };
-  return { settings: dataIn(path.basename(file), text) ?? {}, code: '' };
+  return { settings: { ...dataIn(path.basename(file), text), ...partsOf(path.dirname(file)) }, code: '' };
+}
+
+/** Parts of Hugo's configuration in files of their own, such as `config/_default/languages.toml`, by their names. */
+function partsOf(folder: string): JsonObject {
+  const names = path.basename(folder) === '_default' ? readdirSync(folder) : [];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [, part] = /^(?!hugo\.|config\.)(\w+)\.(?:toml|ya?ml|json)$/.exec(name) ?? [];
+      const data = part && dataIn(name, readFileSync(path.join(folder, name), 'utf8'));
+      return data ? [[part, data]] : [];
+    }),
+  );
 }
 
 function placesOf(
