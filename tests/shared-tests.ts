@@ -24,7 +24,7 @@ const HELPERS = /^import .*['"](?:\.{1,2}\/)+(?:tests\/)?helpers\/[^'"]*['"]/gm;
  */
 export function sharedTests(folders: readonly string[]): string[] {
   return globSync(
-    folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    folders.map((folder) => `${folder}/**/*.test.ts`),
     { ignore: ['**/node_modules/**'] },
   )
     .filter((file) => {

@@ -31,7 +31,10 @@ export function print(text: string, { color = false } = {}): Promise<void> {
 }
 
 /** Whether what is printed to stdout has colors; an empty `NO_COLOR` counts as not set (https://no-color.org). */
-export const hasColor = (): boolean => process.stdout.isTTY && (process.env.NO_COLOR ?? '') === '';
+export function hasColor(): boolean {
+  const { NO_COLOR = '', FORCE_COLOR, TERM } = process.env;
+  return process.stdout.isTTY && NO_COLOR === '' && FORCE_COLOR !== '0' && TERM !== 'dumb';
+}
 
 /** Writes to stderr. */
 export function tell(text: string, { color = false } = {}): void {

@@ -13,7 +13,7 @@ import { compileFields } from './markdown/compile-fields.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
 import { verbatimAreas } from './markdown/verbatim-areas.ts';
 import { structureHash } from './structure-hash.ts';
-import { mergeConflict } from './read/merge-conflict.ts';
+import { mergeConflict } from '../diagnostics/merge-conflict.ts';
 import { leftOut } from './publication.ts';
 import { readFields } from './read/read-fields.ts';
 import { tooLarge } from './read/read-source.ts';

@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearFixes } from '../diagnostics/fixes.ts';
+import { mergeConflict } from '../diagnostics/merge-conflict.ts';
 import {
   findRule,
   NO_OWN_RULES,
@@ -45,6 +46,8 @@ export function readSeverities(root: string, own: OwnRules = NO_OWN_RULES): Seve
   const read = readSource(root, SEVERITIES_FILE, undefined);
   if ('problem' in read) return { ...nothing, diagnostics: [read.problem] };
   const { file } = read;
+  const conflict = mergeConflict(file);
+  if (conflict !== undefined) return { ...nothing, files: [file], diagnostics: [conflict] };
   if (isOnlyComments(file.text)) return { ...nothing, files: [file] };
   const { data, spans, diagnostics } = parseYaml(file, file.text, 0);
   if (data === undefined) return { severities: new Map(), files: [file], diagnostics };

@@ -38,3 +38,16 @@ test('so do those of a thousand problems, of which most are counted', () => {
   expect(words).toContain(`more field-unknown in ${SHOWN}`);
   expect(words).not.toContain('\u001b');
 });
+
+test('versions of a draft in several languages are told apart', () => {
+  const draft = { collection: 'posts', key: 'a', why: 'draft', day: null } as const;
+  const other = { ...draft, key: 'b', file: 'content/posts/b.md' };
+  const held = ['content/posts/a.md', 'content/es/posts/a.md'].map((file) => ({ ...draft, file }));
+  const words = prettyReporter(
+    reportOf([], { schedule: { held: [...held, other], nextDue: null } }),
+    OPTIONS,
+  );
+  expect(words).toContain(
+    'held back: 3 entries: content/posts/a.md (draft), content/es/posts/a.md (draft), posts/b (draft)\n',
+  );
+});

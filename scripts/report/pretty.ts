@@ -127,7 +127,8 @@ const NAMED = 5;
 
 /** Unpublished entries of a run, and when the site must be built again; empty if there are none. */
 function scheduleLines({ schedule: { held, nextDue, day, due = 0 } }: Pick<Report, 'schedule'>): string[] {
-  const names = held.slice(0, NAMED).map(rowWords).join(', ');
+  const named = held.slice(0, NAMED);
+  const names = named.map((row) => rowWords(row, named)).join(', ');
   const rest = held.length > NAMED ? ` and ${held.length - NAMED} more` : '';
   return [
     ...(day === undefined ? [] : [`day: ${day}; on another day the site may be different`]),
@@ -139,7 +140,10 @@ function scheduleLines({ schedule: { held, nextDue, day, due = 0 } }: Pick<Repor
   ];
 }
 
-function rowWords({ collection, key, why, day }: UnpublishedRow): string {
+function rowWords(row: UnpublishedRow, named: readonly UnpublishedRow[]): string {
+  const { collection, key, file, why, day } = row;
   const when = why === 'draft' ? 'draft' : why === 'scheduled' ? `from ${day ?? ''}` : `until ${day ?? ''}`;
-  return `${collection}/${key} (${when})`;
+  // The versions of an entry in several languages have one name.
+  const isShared = named.some((one) => one !== row && one.collection === collection && one.key === key);
+  return `${isShared ? file : `${collection}/${key}`} (${when})`;
 }

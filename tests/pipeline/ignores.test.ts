@@ -146,6 +146,13 @@ describe('schemas/severities.yaml', () => {
       'error severity-invalid schemas/severities.yaml:3:14 → Write `error`, `warning` or `off`.',
     ]);
   });
+
+  test('tells of two versions that Git has not merged once', async () => {
+    const both = '<<<<<<< HEAD\nlink-alias: off\n=======\nlink-alias: error\n>>>>>>> strict\n';
+    expect((await problems({ [SEVERITIES]: both })).map((one) => one.split(' → ')[0])).toEqual([
+      'error merge-conflict schemas/severities.yaml:1:1',
+    ]);
+  });
 });
 
 test('a comment of many blanks is read at once', { timeout: 60_000 }, async () => {

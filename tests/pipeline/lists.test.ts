@@ -206,3 +206,26 @@ describe('what is wrong with a list', () => {
     }
   });
 });
+
+test('lists that an entry which cannot be read would make different are not called alike', async () => {
+  const text = { type: 'string' };
+  const tags = {
+    ...{ route: '/tags/{value}', by: 'tags' },
+    head: { title: 'About {value}', description: '{total} with a tag' },
+  };
+  const head = { title: '{slug}', description: 'About {slug}' };
+  const own = createFolder({
+    'schemas/posts.json': JSON.stringify({
+      'x-collection': { source: 'posts/*.yaml', key: 'slug', route: '/posts/{slug}', head, lists: { tags } },
+      type: 'object',
+      properties: { slug: text, tags: { type: 'array', items: text } },
+    }),
+    'content/posts/a.yaml': 'slug: a\ntags: [x, y]\n',
+    'content/posts/b.yaml': 'slug: b\ntags: [x\n',
+  });
+  const rules = async () => (await own.report('validate')).report.diagnostics.map(({ rule }) => rule);
+  expect(await rules()).toEqual(['yaml-syntax']);
+  own.change({ 'content/posts/b.yaml': 'slug: b\n' });
+  expect(await rules()).toEqual(['head-duplicate']);
+  own.dispose();
+});

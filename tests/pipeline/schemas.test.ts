@@ -29,6 +29,18 @@ testBadInputs('a schema that is itself wrong', [
     problems: [`schema-invalid ${AUTHORS}:51:3 → ${COMMA}`],
   },
   {
+    name: 'with two versions that Git has not merged',
+    change: {
+      [AUTHORS]: replace(
+        '  "title": "Authors",',
+        '<<<<<<< HEAD\n  "title": "Authors",\n=======\n  "title": "Cooks",\n>>>>>>> cooks',
+      ),
+    },
+    problems: [
+      `merge-conflict ${AUTHORS}:4:1 → Keep one of the two versions, or combine them, and delete the lines with the marks.`,
+    ],
+  },
+  {
     name: 'with the same key twice',
     change: { [AUTHORS]: replace('  "title": "Authors",', '  "title": "Authors",\n  "title": "Cooks",') },
     problems: [`schema-invalid ${AUTHORS}:5:3 → Remove one of the two lines. (see ${AUTHORS}:4:3)`],

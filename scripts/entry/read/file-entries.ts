@@ -10,7 +10,7 @@ import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { atPointer, isObject, pointerSegment, segmentName } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { brokenEntries, csvEntries, type RawEntries, type RawEntry } from './csv-entries.ts';
-import { mergeConflict } from './merge-conflict.ts';
+import { mergeConflict } from '../../diagnostics/merge-conflict.ts';
 import { writtenValues } from './read-fields.ts';
 import { tooLarge } from './read-source.ts';
 

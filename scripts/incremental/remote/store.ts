@@ -14,8 +14,9 @@ export interface RemoteStore {
 /** Thrown if the address of a remote cache is unusable: a usage error with a one-line message. */
 export class RemoteAddressError extends Error {}
 
-/** The maximum time for one response in milliseconds; slower stores count as failed. */
-export const ANSWER_MS = Number(process.env.CONTENT_REMOTE_SECONDS ?? '') * 1000 || 10_000;
+const seconds = Number(process.env.CONTENT_REMOTE_SECONDS);
+/** The maximum time for one response in milliseconds, at most an hour; slower stores count as failed. */
+export const ANSWER_MS = (seconds > 0 ? Math.min(seconds, 3600) : 10) * 1000;
 
 /**
  * The bytes of a response; undefined for 404. Every other status is a failure, and so is a body larger than

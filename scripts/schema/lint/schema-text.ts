@@ -1,4 +1,5 @@
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
+import { mergeConflict } from '../../diagnostics/merge-conflict.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { keyIn, type NodeSpan, type Spans } from '../../model/spans.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../json.ts';
@@ -59,6 +60,8 @@ const NO_FIELDS = 'no fields';
 
 /** The problem of a schema file that is not JSON, or whose JSON is not an object. */
 export function jsonProblem(file: SourceFile): Diagnostic {
+  const conflict = mergeConflict(file);
+  if (conflict !== undefined) return conflict;
   let reason = NO_FIELDS;
   try {
     JSON.parse(file.text);

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { openTypesetter } from './typesetter.ts';
 
 test('where there is no memory for HarfBuzz, its error says so and nothing is printed', async () => {
+  // HarfBuzz is loaded once for each process.
+  vi.resetModules();
+  const { openTypesetter } = await import('./typesetter.ts');
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { error } = console;
   const instantiate = vi

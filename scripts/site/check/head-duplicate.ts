@@ -17,7 +17,10 @@ export const checkHeads = readsStructure(({ model }) => [
 
 function duplicates(model: SiteStructure, part: 'title' | 'description'): Diagnostic[] {
   const first = new Map<string, Route<StructureEntry>>();
-  return model.routes.flatMap((route) => {
+  // How many entries a list has is unknown as long as one of them cannot be read.
+  const isWhole = model.unread.keys.size + model.unread.folders.length === 0;
+  const known = model.routes.filter(({ entry }) => isWhole || entry.collection.list === undefined);
+  return known.flatMap((route) => {
     const text = firstFilled(
       route.entry.collection.head?.[part],
       route.entry.data,

@@ -188,8 +188,8 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'scripts/site/check/word-choice.ts',
-    source: 'if (!file.memoTest(question, (text) => text.search(pattern) !== -1)) return [];',
-    before: '!file.holds(question, (text) => text.search(pattern) !== -1)',
+    source: 'if (!file.memoTest(predicate, (text) => text.search(pattern) !== -1)) return [];',
+    before: '!file.memoTest(predicate, (text) => text.search(pattern) !== -1)',
     after: 'false',
     why: 'The fields are walked where none of the words occurs: time, and nothing else.',
   },

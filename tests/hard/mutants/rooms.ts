@@ -17,8 +17,12 @@ const RULES = 'tests/pipeline/rule-examples.test.ts';
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   read: {
-    mutate: ['scripts/entry/read/*.ts'],
-    tests: ['scripts/entry/read/*.test.ts', ...pipeline('bad-yaml,files'), RULES],
+    mutate: ['scripts/entry/read/*.ts', 'scripts/diagnostics/merge-conflict.ts'],
+    tests: [
+      ...['scripts/entry/read/*.test.ts', 'scripts/diagnostics/merge-conflict.test.ts'],
+      ...pipeline('bad-yaml,files'),
+      RULES,
+    ],
     near: {
       'front-matter': pipeline('fix'),
       'merge-conflict': pipeline('fix'),

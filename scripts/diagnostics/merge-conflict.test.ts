@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SourceFile } from '../../diagnostics/source-file.ts';
-import { otherKindOfPicture } from '../../model/picture-kinds.ts';
+import { SourceFile } from './source-file.ts';
+import { otherKindOfPicture } from '../model/picture-kinds.ts';
 import { mergeConflict } from './merge-conflict.ts';
 
 const CONFLICT = 'a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> plums\n';

@@ -1,6 +1,6 @@
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { unsafeFix } from '../../diagnostics/fixes.ts';
-import type { SourceFile } from '../../diagnostics/source-file.ts';
+import type { Diagnostic, Span } from './diagnostic.ts';
+import { unsafeFix } from './fixes.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** The lines that Git puts around two conflicting versions. */
 const OPEN = /^<{7}(?: .*)?$/;
@@ -32,7 +32,7 @@ export function mergeConflict(file: SourceFile): Diagnostic | undefined {
   if (mark === undefined) return undefined;
   const span: Span = [mark.start, mark.start + mark.text.length];
   const message =
-    'Two versions of this text were not merged: the lines `<<<<<<<`, `=======` and `>>>>>>>` are Git’s conflict marks, and they would be published.';
+    'Two versions of this text were not merged: the lines `<<<<<<<`, `=======` and `>>>>>>>` are Git’s conflict marks.';
   const suggestion = 'Keep one of the two versions, or combine them, and delete the lines with the marks.';
   const base = lines.slice(open, middle).find(({ text }) => BASE.test(text)) ?? half;
   const fixes =
