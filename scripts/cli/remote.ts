@@ -12,16 +12,17 @@ export const UNSIGNED =
 
 /**
  * Opens the cache that a build shares with other machines, as configured by `CONTENT_REMOTE_…`. An
- * unreachable store is treated as empty; an invalid address is incorrect usage.
+ * unreachable store is treated as empty; an invalid address is incorrect usage. `isSigned` says whether there
+ * is a key.
  */
 export async function openRemote(
   address: string,
   root: string,
   cache: Cache,
   part: BuildShard | undefined,
-): Promise<RemoteCache> {
+): Promise<RemoteCache & { isSigned: boolean }> {
   const { CONTENT_REMOTE_KEY: key = '', CONTENT_REMOTE_READONLY: readOnly = '' } = process.env;
-  return remoteCache(cache, await reach(address), {
+  const remote = remoteCache(cache, await reach(address), {
     version: pipelineVersion(),
     home: siteHome(root),
     key: key === '' ? undefined : key,
@@ -29,6 +30,7 @@ export async function openRemote(
     part,
     now: () => new Date(),
   });
+  return { ...remote, isSigned: key !== '' };
 }
 
 async function reach(address: string): Promise<RemoteStore> {

@@ -139,8 +139,7 @@ async function throughRemote(
     const faults = remote.notes();
     // No form of the report may hide that nothing is shared.
     for (const fault of faults) tell(`${fault}\n`);
-    const isSigned = (process.env.CONTENT_REMOTE_KEY ?? '') !== '';
-    return isSigned || faults.length > 0 ? done : { ...done, notes: [...done.notes, UNSIGNED] };
+    return remote.isSigned || faults.length > 0 ? done : { ...done, notes: [...done.notes, UNSIGNED] };
   } finally {
     await remote.close();
   }

@@ -1,7 +1,7 @@
 import type { SiteModel } from '../../../model/site-model.ts';
 import type { Collection } from '../../../schema/collection.ts';
-import { isObject } from '../../../schema/json.ts';
-import type { ExtensionsSpec } from '../../../schema/markdown-extensions.ts';
+import { objectAt } from '../../../schema/json.ts';
+import { extensionsOf, type ExtensionsSpec } from '../../../schema/markdown-extensions.ts';
 import type { Suggestion } from './suggestion.ts';
 import { valueSuggestions, type OwnPage } from './values.ts';
 
@@ -14,15 +14,14 @@ export function attributeSuggestions(
   model: SiteModel,
   { schema, body = '', markdown }: Collection,
   line: string,
-  own: OwnPage,
+  page: OwnPage,
 ): { typed: string; list: Suggestion[] } | undefined {
   const { name = '', attribute, value = '', typed = '' } = ATTRIBUTE.exec(line)?.groups ?? {};
-  const field = isObject(schema.properties) ? schema.properties[body] : undefined;
-  const extensions = isObject(field) ? (field['x-extensions'] as ExtensionsSpec | undefined) : undefined;
-  const { attributes } = (extensions?.directives ?? markdown?.directives)?.[name] ?? {};
+  const own = objectAt(objectAt(schema, 'properties'), body)['x-extensions'] as ExtensionsSpec | undefined;
+  const { attributes } = extensionsOf(own, markdown).directives[name] ?? {};
   if (attributes === undefined) return undefined;
   if (attribute !== undefined)
-    return { typed: value, list: valueSuggestions(model, { ...attributes[attribute] }, value, own) };
+    return { typed: value, list: valueSuggestions(model, { ...attributes[attribute] }, value, page) };
   const list = Object.entries(attributes).map(([label, { description }]): Suggestion => {
     const about = description === undefined ? {} : { about: description };
     return { label, kind: 'field', text: `${label}=`, ...about };
