@@ -1,4 +1,4 @@
-import { READING, DEPENDENCY_RULES } from './tests/repository/dependency-rules.js';
+import { READING, DEPENDENCY_RULES } from './tests/dependency-rules.js';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -8,7 +8,7 @@ import { clientStylesOnly, styleName, layerOrder } from './prerender/plugins/sty
 import { contentAssets, sharedData } from './prerender/plugins/content-assets.ts';
 import { devSite } from './prerender/dev/dev-site.ts';
 import { countyMap } from './prerender/plugins/county-map.ts';
-import { buildDate } from './scripts/contract/build-date.ts';
+import { buildDate } from './scripts/shared/build-date.ts';
 import { staticHost } from './prerender/hosts/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
 import { setting } from './prerender/settings.js';

@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { sharedTests } from './tests/shared-tests.ts';
 
 /** Tests that leave a process as they found it: the modules that one has loaded serve the next, which halves their work. */
-const SHARED = sharedTests(['scripts', 'server', 'forms', 'admin', 'src', 'prerender']);
+const SHARED = sharedTests(['scripts', 'server', 'admin', 'src', 'prerender']);
 
 const UNDO_TRACES = 'tests/undo-traces.ts';
 
@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'scripts',
-          include: ['{scripts,server,forms,admin}/**/*.test.ts'],
+          include: ['{scripts,server,admin}/**/*.test.ts'],
           exclude: SHARED,
         },
       },
@@ -42,10 +42,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Nothing here leaves traces in its process; one for all takes a sixth less processor time.
         test: {
-          name: 'repository',
-          include: ['tests/{repository,lighthouse}/**/*.test.ts'],
+          name: 'lighthouse',
+          include: ['tests/lighthouse/**/*.test.ts'],
           isolate: false,
         },
       },

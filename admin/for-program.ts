@@ -1,4 +1,4 @@
-import type { EntryForm, PageConfig } from '../scripts/contract/editing-page.ts';
+import type { EntryForm, PageConfig } from '../scripts/shared/editing-page.ts';
 
 /** Keys that only our own code reads; the CMS would warn about every unknown key. */
 const OWN = new Set(['needed', 'also', 'order', 'zone', 'help', 'confirmed']);

@@ -1,6 +1,6 @@
 import CMS, { type CmsConfig } from '@sveltia/cms';
-import type { HelpChange } from '../scripts/contract/editing-help.ts';
-import type { EditingConfig, EntryForm, PageConfig } from '../scripts/contract/editing-page.ts';
+import type { HelpChange } from '../scripts/shared/editing-help.ts';
+import type { EditingConfig, EntryForm, PageConfig } from '../scripts/shared/editing-page.ts';
 import type { JsonObject } from '../scripts/schema/json.ts';
 import { checksField, laterField } from './checks/checks-field.ts';
 import { confirmedField } from './confirmed/confirmed-field.ts';

@@ -15,7 +15,7 @@ const HARMLESS = new Set([
   // History, and files of editors or services.
   ...['.git', '.github', '.ci', '.vscode'],
   // For people, for tests, or for making pictures.
-  ...['docs', 'tests', 'bench', 'test-results', 'playwright-report', 'imagery', 'examples', 'editors'],
+  ...['docs', 'tests', 'bench', 'test-results', 'playwright-report', 'examples'],
   // Only the compiled content is read by a build, and it is hashed separately.
   ...['content', 'schemas'],
   // Represented by the lock file and the list of installed packages.

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SiteData } from '#content/types/index.d.ts';
-import { memoize } from '../scripts/contract/memoize.ts';
+import { memoize } from '../scripts/shared/memoize.ts';
 import type { RouteData, RouteDataSource, RoutesFile } from '../src/data/route-data.ts';
 import { siteFrom, type Site } from '../src/data/site.ts';
 import { chooseHost } from './hosts/host.ts';

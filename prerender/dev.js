@@ -16,7 +16,7 @@ const start = (words) =>
     env: { ...process.env, CONTENT_DEV_CHANNEL: '1' },
   });
 
-/** @typedef {import('../scripts/contract/dev-messages.ts').DevMessage} DevMessage */
+/** @typedef {import('../scripts/shared/dev-messages.ts').DevMessage} DevMessage */
 
 const content = start([file('../scripts/bin/content.js'), 'dev', ...contentWords()]);
 /** @type {import('node:child_process').ChildProcess[]} */

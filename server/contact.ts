@@ -1,4 +1,4 @@
-import { DEFAULT_ENDPOINT, formEndpoint } from '../forms/contact/endpoint.ts';
+import { DEFAULT_ENDPOINT, formEndpoint } from '../src/forms/contact/endpoint.ts';
 import type { DeliverySettings } from './config.ts';
 import { channelsOf, createChannels, deliverUnstored, type Channels } from './delivery/channels.ts';
 import { createDeliveryQueue } from './delivery/queue.ts';

@@ -1,7 +1,7 @@
 import type { Element, Parents, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import { parseJson } from '../scripts/contract/safe-parse.ts';
+import { parseJson } from '../scripts/shared/safe-parse.ts';
 import { toHtml } from 'hast-util-to-html';
 
 export type Test = (element: Element) => boolean;

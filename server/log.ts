@@ -1,4 +1,4 @@
-import { harmless } from '../scripts/contract/terminal-text.ts';
+import { harmless } from '../scripts/shared/terminal-text.ts';
 
 /** An error with its stack and causes. Also used on hosts without Node, so it uses nothing of Node. */
 function errorText(error: unknown): string {

@@ -1,7 +1,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
-import { edited } from '../../scripts/contract/edited.ts';
-import type { EntryForm } from '../../scripts/contract/editing-page.ts';
-import type { CheckAnswer, HelpFix } from '../../scripts/contract/editing-help.ts';
+import { edited } from '../../scripts/shared/edited.ts';
+import type { EntryForm } from '../../scripts/shared/editing-page.ts';
+import type { CheckAnswer, HelpFix } from '../../scripts/shared/editing-help.ts';
 import type { Json } from '../../scripts/schema/json.ts';
 import { helper, Latest } from '../help/helper.ts';
 import type { Companions } from '../help/companions.ts';

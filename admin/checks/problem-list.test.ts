@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { HelpChange } from '../../scripts/contract/editing-help.ts';
+import type { HelpChange } from '../../scripts/shared/editing-help.ts';
 import { companionsFor } from '../help/companions.ts';
 import { ProblemList } from './problem-list.ts';
 

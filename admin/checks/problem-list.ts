@@ -1,4 +1,4 @@
-import type { HelpFix, HelpProblem } from '../../scripts/contract/editing-help.ts';
+import type { HelpFix, HelpProblem } from '../../scripts/shared/editing-help.ts';
 import { goTo, labelOnPage } from '../help/fields-on-page.ts';
 import { element } from '../help/view.ts';
 

@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { element, hosted, type View } from '../help/view.ts';
-import type { EntryForm, FormField } from '../../scripts/contract/editing-page.ts';
+import type { EntryForm, FormField } from '../../scripts/shared/editing-page.ts';
 import { isObject, type JsonObject } from '../../scripts/schema/json.ts';
 import { same } from '../files/edit-yaml.ts';
 import { comparable } from '../files/entry-values.ts';

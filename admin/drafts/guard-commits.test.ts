@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { HelpChange } from '../../scripts/contract/editing-help.ts';
+import type { HelpChange } from '../../scripts/shared/editing-help.ts';
 import { MadeTexts } from '../files/made-texts.ts';
 import { Companions } from '../help/companions.ts';
 import { decoded, encoded } from './github-commit.ts';

@@ -1,5 +1,5 @@
-import { commonEnds } from '../../scripts/contract/edited.ts';
-import { isTextFile, type HelpChange } from '../../scripts/contract/editing-help.ts';
+import { commonEnds } from '../../scripts/shared/edited.ts';
+import { isTextFile, type HelpChange } from '../../scripts/shared/editing-help.ts';
 import { takenMessage, type MadeTexts } from '../files/made-texts.ts';
 import type { Companions } from '../help/companions.ts';
 import {

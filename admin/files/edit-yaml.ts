@@ -11,8 +11,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { edited, type TextEdit } from '../../scripts/contract/edited.ts';
-import type { FormField } from '../../scripts/contract/editing-page.ts';
+import { edited, type TextEdit } from '../../scripts/shared/edited.ts';
+import type { FormField } from '../../scripts/shared/editing-page.ts';
 import { isObject, stableStringify, type Json, type JsonObject } from '../../scripts/schema/json.ts';
 import { comparable, fieldsIn, hasGroups, inItsZone, PLACE, shown, written } from './entry-values.ts';
 import { pairText, styleOf, yamlNode, YAML_STYLE } from './write-yaml.ts';

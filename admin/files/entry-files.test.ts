@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import type { EntryForm, FormField, Widget } from '../../scripts/contract/editing-page.ts';
+import type { EntryForm, FormField, Widget } from '../../scripts/shared/editing-page.ts';
 import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
 import { editingConfig } from '../../scripts/tools/admin/editing-config.ts';

@@ -1,5 +1,5 @@
 import { Document, parse } from 'yaml';
-import type { EntryForm } from '../../scripts/contract/editing-page.ts';
+import type { EntryForm } from '../../scripts/shared/editing-page.ts';
 import { isObject, type JsonObject } from '../../scripts/schema/json.ts';
 import { editYaml, same } from './edit-yaml.ts';
 import { splitFrontMatter } from '../../scripts/entry/read/front-matter.ts';

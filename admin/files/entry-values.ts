@@ -1,4 +1,4 @@
-import type { FormField } from '../../scripts/contract/editing-page.ts';
+import type { FormField } from '../../scripts/shared/editing-page.ts';
 import { toIsoDate } from '../../scripts/model/dates/dates.ts';
 import { toDateTime, zoneBehind } from '../../scripts/model/dates/datetimes.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';

@@ -1,5 +1,5 @@
-import { isTextFile, type HelpChange, type HelpQuestion } from '../../scripts/contract/editing-help.ts';
-import type { PageConfig } from '../../scripts/contract/editing-page.ts';
+import { isTextFile, type HelpChange, type HelpQuestion } from '../../scripts/shared/editing-help.ts';
+import type { PageConfig } from '../../scripts/shared/editing-page.ts';
 import { decoded, type BranchChanges, type BranchFile } from '../drafts/github-commit.ts';
 import { unsavedFiles, type FormText } from './form-text.ts';
 

@@ -1,4 +1,4 @@
-import { labelOf, type EntryForm } from '../../scripts/contract/editing-page.ts';
+import { labelOf, type EntryForm } from '../../scripts/shared/editing-page.ts';
 import { isObject, without, type Json } from '../../scripts/schema/json.ts';
 import { readEntry, SOURCE } from '../files/entry-files.ts';
 

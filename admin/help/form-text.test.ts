@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FolderForm } from '../../scripts/contract/editing-page.ts';
+import type { FolderForm } from '../../scripts/shared/editing-page.ts';
 import { formText, noteFileNames, unsavedFiles } from './form-text.ts';
 
 const FORM = {

@@ -1,5 +1,5 @@
-import type { EntryForm, FolderForm } from '../../scripts/contract/editing-page.ts';
-import type { FileText } from '../../scripts/contract/editing-help.ts';
+import type { EntryForm, FolderForm } from '../../scripts/shared/editing-page.ts';
+import type { FileText } from '../../scripts/shared/editing-help.ts';
 import { PICTURE_KINDS, pictureFileName } from '../../scripts/model/picture-kinds.ts';
 import type { JsonObject } from '../../scripts/schema/json.ts';
 import { writeEntry } from '../files/entry-files.ts';

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../scripts/contract/safe-parse.ts';
+import { isRecord, parseJson } from '../../scripts/shared/safe-parse.ts';
 import {
   HELP_PATH,
   type ApplyAnswer,
@@ -8,7 +8,7 @@ import {
   type PageAnswer,
   type RemovalAnswer,
   type RemovalQuestion,
-} from '../../scripts/contract/editing-help.ts';
+} from '../../scripts/shared/editing-help.ts';
 
 /** The helper behind this page. Each function throws with a message if there is no response. */
 export const helper = {

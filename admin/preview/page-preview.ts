@@ -1,6 +1,6 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
-import type { HelpQuestion } from '../../scripts/contract/editing-help.ts';
-import type { EntryForm } from '../../scripts/contract/editing-page.ts';
+import type { HelpQuestion } from '../../scripts/shared/editing-help.ts';
+import type { EntryForm } from '../../scripts/shared/editing-page.ts';
 import { helper, Latest } from '../help/helper.ts';
 import type { Companions } from '../help/companions.ts';
 import { formText, type FormText } from '../help/form-text.ts';

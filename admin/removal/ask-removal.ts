@@ -1,4 +1,4 @@
-import type { HelpChange, HelpTarget, RemovalAnswer } from '../../scripts/contract/editing-help.ts';
+import type { HelpChange, HelpTarget, RemovalAnswer } from '../../scripts/shared/editing-help.ts';
 import { helper } from '../help/helper.ts';
 import { element } from '../help/view.ts';
 

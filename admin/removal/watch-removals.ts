@@ -1,4 +1,4 @@
-import { isTextFile, type HelpChange } from '../../scripts/contract/editing-help.ts';
+import { isTextFile, type HelpChange } from '../../scripts/shared/editing-help.ts';
 
 /** Methods of a directory handle, which are called with the handle as `this`. */
 interface Folders {

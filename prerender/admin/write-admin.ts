@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { adminPolicy } from '../../scripts/contract/editing-document.ts';
-import { readBackend, type BackendChoice } from '../../scripts/contract/editing-backend.ts';
+import { adminPolicy } from '../../scripts/shared/editing-document.ts';
+import { readBackend, type BackendChoice } from '../../scripts/shared/editing-backend.ts';
 import { bundleAdmin } from './bundle-admin.js';
 
 export interface AdminOptions {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ViteDevServer, WebSocketClient } from 'vite';
-import type { DevMessage, DevScreens, DevState } from '../../scripts/contract/dev-messages.ts';
+import type { DevMessage, DevScreens, DevState } from '../../scripts/shared/dev-messages.ts';
 import type { RouteData, RedirectTable, RoutesFile } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
 import { canonicalPath } from '../../src/lib/paths.ts';

@@ -12,7 +12,7 @@ import { pageAssets, type Manifest, type PageAssets } from './page-assets.ts';
 import type { RenderedRoute } from './render-route.tsx';
 import { readText } from '../content-files.ts';
 import { deployedName, integrityOf } from './data-files.ts';
-import { COPY_FIELD, EMPTY_FORM, FORM_NAME, HONEYPOT } from '../../forms/contact/fields.ts';
+import { COPY_FIELD, EMPTY_FORM, FORM_NAME, HONEYPOT } from '../../src/forms/contact/fields.ts';
 
 export interface DocumentInput {
   rendered: RenderedRoute;

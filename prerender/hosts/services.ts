@@ -1,5 +1,5 @@
-import { DEFAULT_ENDPOINT } from '../../forms/contact/endpoint.ts';
-import { formatHeaders, type HeaderRule } from '../../scripts/contract/content-headers.ts';
+import { DEFAULT_ENDPOINT } from '../../src/forms/contact/endpoint.ts';
+import { formatHeaders, type HeaderRule } from '../../scripts/shared/content-headers.ts';
 import { formatRedirects, goneRules, isOutside } from '../../server/host-rules/host-rules.ts';
 import type { HandlerFiles, HostFiles, HostInput, TextFiles } from './host.ts';
 import { escapeMarkup } from '../../src/lib/escape-text.ts';

@@ -3,7 +3,7 @@ import {
   type HeaderRule,
   IMMUTABLE,
   NO_INDEX,
-} from '../../scripts/contract/content-headers.ts';
+} from '../../scripts/shared/content-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -10,7 +10,7 @@ import type { RoutesFile } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
 import { readRoutes, readSite } from '../content-files.ts';
 import { adminChoice, writeAdmin } from '../admin/write-admin.ts';
-import { buildDate } from '../../scripts/contract/build-date.ts';
+import { buildDate } from '../../scripts/shared/build-date.ts';
 import { setting } from '../settings.js';
 import { type TextFiles, writeTexts } from './host.ts';
 import { writeHost } from './host-files.ts';

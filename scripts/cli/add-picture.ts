@@ -7,7 +7,7 @@ import { readRegularFile } from '../disk/read-file.ts';
 import { besideName, liesBeside } from '../model/picture-names.ts';
 import { usedImages } from '../model/picture-uses.ts';
 import { pictureFileName } from '../model/picture-kinds.ts';
-import { edited } from '../contract/edited.ts';
+import { edited } from '../shared/edited.ts';
 import { findSubject, MoveError } from '../tools/move/subject.ts';
 import {
   picturePlace,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readBackend, TRIAL, type BackendChoice } from '../contract/editing-backend.ts';
+import { readBackend, TRIAL, type BackendChoice } from '../shared/editing-backend.ts';
 import { editingConfig } from '../tools/admin/editing-config.ts';
 import { EditingHelp } from '../tools/admin/help/help.ts';
 import { pageConfig, writeEditingPage } from '../tools/admin/page-config.ts';

@@ -7,7 +7,7 @@ import type { Plan } from '../tools/move/plan.ts';
 import type { WholeSite } from '../pipeline/run-report.ts';
 import { MoveError, findSubject } from '../tools/move/subject.ts';
 import { ChangeRefused, commitChanges } from '../tools/transaction/commit.ts';
-import { harmless } from '../contract/terminal-text.ts';
+import { harmless } from '../shared/terminal-text.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
 import { planAnchorMove } from '../tools/move/move-anchor.ts';

@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha256 } from '../incremental/hash.ts';
-import type { DevMessage, DevScreens } from '../contract/dev-messages.ts';
+import type { DevMessage, DevScreens } from '../shared/dev-messages.ts';
 
 /** Maximum length of a socket path that every system supports (`sun_path`, without the terminator). */
 const LONGEST_SOCKET = 100;

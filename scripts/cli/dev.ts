@@ -3,7 +3,7 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import { codeFrame } from '../diagnostics/excerpt.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
-import type { DevState } from '../contract/dev-messages.ts';
+import type { DevState } from '../shared/dev-messages.ts';
 import { DevSession, type DevBuild } from '../workspace/session.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities } from '../report/report.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../contract/cut-text.ts';
+import { cutText } from '../shared/cut-text.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import {
   inventory,

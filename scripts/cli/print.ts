@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { harmless } from '../contract/terminal-text.ts';
+import { harmless } from '../shared/terminal-text.ts';
 import { codeOf, faultWords, writeFaultWords } from '../disk/read-file.ts';
 
 /** Thrown when the command succeeded but its output could not be written. */

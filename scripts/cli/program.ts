@@ -11,7 +11,7 @@ import {
 } from './options.ts';
 import { VERSION } from './package-facts.ts';
 import { forbidConfig } from '../config/permission.ts';
-import { harmless } from '../contract/terminal-text.ts';
+import { harmless } from '../shared/terminal-text.ts';
 import { tell } from './print.ts';
 import { addToolbox, registry, type Registry } from './toolbox.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { groupBy } from '../contract/group-by.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { makeSite } from '../tools/init/make-site.ts';
 import { MADE_FOLDERS, SITE_SCRIPTS, VITE } from '../tools/init/project.ts';
 import { ENGINES, PACKAGE, VERSION } from './package-facts.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { cutText } from '../contract/cut-text.ts';
+import { cutText } from '../shared/cut-text.ts';
 import { codeOf } from '../disk/read-file.ts';
 import type { Fault } from './messages.ts';
 

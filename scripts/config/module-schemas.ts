@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isRecord } from '../contract/safe-parse.ts';
+import { isRecord } from '../shared/safe-parse.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { loadModule } from './load-module.ts';
 import type { ModuleSchema, ShapeProblem } from './messages.ts';

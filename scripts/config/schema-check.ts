@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { isRecord } from '../contract/safe-parse.ts';
+import { isRecord } from '../shared/safe-parse.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
 import { pointerSegment, segmentName, type JsonObject } from '../schema/json.ts';
 import type { ConfigEntry } from './config-types.ts';
-import { cutText } from '../contract/cut-text.ts';
+import { cutText } from '../shared/cut-text.ts';
 import { oneLine } from './fault.ts';
 import type { CheckFacts, Fault, Found } from './messages.ts';
 import { keyPlace } from './place.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/safe-parse.ts';
+import { isRecord } from '../shared/safe-parse.ts';
 import { STRING_KINDS } from '../schema/string-kinds.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { oneLine } from './fault.ts';

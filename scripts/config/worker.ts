@@ -1,6 +1,6 @@
 // The thread that runs a site's configuration, so that code that hangs can be
 // stopped and its output kept out of the report.
-import { groupBy } from '../contract/group-by.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { faultOf, oneLine } from './fault.ts';
 import { loadModule } from './load-module.ts';

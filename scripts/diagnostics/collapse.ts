@@ -1,4 +1,4 @@
-import { groupBy } from '../contract/group-by.ts';
+import { groupBy } from '../shared/group-by.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** The maximum number of problems of one rule that are shown per file. */

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { cutText } from '../contract/cut-text.ts';
+import { cutText } from '../shared/cut-text.ts';
 import type { Place } from './diagnostic.ts';
 
 /** Longer quoted values are cut. */

@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { memoizeText } from '../contract/memoize.ts';
+import { memoizeText } from '../shared/memoize.ts';
 
 /** Extensions that do not change which page or entry is meant. */
 const ENDING = /(?:\/index)?\.(?:html?|mdx?|markdown|ya?ml)$/;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { tooDeep } from '../diagnostics/source-file.ts';
 import type { MarkdownPlugins } from '../config/load-module.ts';
-import { Wording } from '../labels/wording.ts';
+import { Wording } from '../model/wording.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import { languageOf, mainLanguage } from '../model/languages.ts';
 import { sitePhones } from '../schema/locale-schema.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '../contract/safe-parse.ts';
+import { parseJson } from '../shared/safe-parse.ts';
 import { open as unsealed, withChecksum, type Cache } from './cache.ts';
 import { pipelineVersion } from './location.ts';
 

@@ -1,5 +1,5 @@
-import { memoize } from '../contract/memoize.ts';
-import { decodePercent } from '../contract/safe-parse.ts';
+import { memoize } from '../shared/memoize.ts';
+import { decodePercent } from '../shared/safe-parse.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { deviceName, MOST_NAME_BYTES } from '../disk/paths.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { countWords, addPacked, packCounts, type TermCounts, sentencesIn } from './counts.ts';
-import { countTerms, searchTerms } from '../contract/search-terms.ts';
+import { countTerms, searchTerms } from '../shared/search-terms.ts';
 
 /** Counts the occurrences of terms. */
 function counted(terms: readonly string[]): TermCounts {

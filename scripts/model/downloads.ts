@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodePercent } from '../contract/safe-parse.ts';
+import { decodePercent } from '../shared/safe-parse.ts';
 import { DOWNLOAD_TYPES } from '../schema/annotations.ts';
 
 /** The facts about a file that visitors can download. */

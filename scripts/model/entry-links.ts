@@ -1,4 +1,4 @@
-import { memoize } from '../contract/memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { kindOf } from '../schema/string-kinds.ts';
 import { isInRedirect } from './redirects.ts';

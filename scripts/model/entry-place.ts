@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { memoize, memoizeText } from '../contract/memoize.ts';
+import { memoize, memoizeText } from '../shared/memoize.ts';
 import { partKey } from '../diagnostics/entry-part.ts';
 import type { Collection } from '../schema/collection.ts';
 import { isObject, type JsonObject, objectAt } from '../schema/json.ts';

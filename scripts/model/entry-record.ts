@@ -1,6 +1,6 @@
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
 import type { PlacedFile, SourceFile } from '../diagnostics/source-file.ts';
-import type { MissingLabel } from '../labels/labels.ts';
+import type { MissingLabel } from '../schema/labels.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import type { Branches } from '../schema/walk.ts';

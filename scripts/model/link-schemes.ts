@@ -1,4 +1,4 @@
-import { decodePercent } from '../contract/safe-parse.ts';
+import { decodePercent } from '../shared/safe-parse.ts';
 
 /** Schemes whose address format is checked, each with an example. */
 const FORMS: Readonly<Record<string, { form: RegExp; example: string }>> = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { memoize } from '../contract/memoize.ts';
-import { decodePercent } from '../contract/safe-parse.ts';
+import { memoize } from '../shared/memoize.ts';
+import { decodePercent } from '../shared/safe-parse.ts';
 import { isRelative, pathAsRead, idAsRead, addressAsRead } from './address.ts';
 import { folderOfIndex } from './entry-place.ts';
 import { fileKey } from './paths.ts';

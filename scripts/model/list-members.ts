@@ -1,4 +1,4 @@
-import { memoize } from '../contract/memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 import type { Collection, ListRule } from '../schema/collection.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../schema/json.ts';
 import { dayOf } from './instants.ts';

@@ -1,4 +1,4 @@
-import { memoize } from '../contract/memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 import type { CalendarSpec, Collection, FeedSpec, OutputsSpec, SchemaSet } from '../schema/collection.ts';
 import { withoutSlash } from '../schema/trailing-slash.ts';
 import { languagePrefix, languagesOf } from './languages.ts';

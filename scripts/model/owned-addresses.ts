@@ -1,4 +1,4 @@
-import { memoize } from '../contract/memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 import { fieldPointer, stringsIn } from '../schema/json.ts';
 import { addressKey, pathAsRead } from './address.ts';
 import { AddressPatterns, encodeSign, isExact, patternFault } from './address-patterns.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodePercent } from '../contract/safe-parse.ts';
+import { decodePercent } from '../shared/safe-parse.ts';
 import { deviceName, addressOfFile, contentName, fileOfAddress, isBelow, wayBetween } from '../disk/paths.ts';
 import type { MoreVariant, WiderVariant } from '../schema/annotations.ts';
 import type { ImageFacts, Picture } from './picture.ts';

@@ -1,4 +1,4 @@
-import { memoize } from '../contract/memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { isRemote, readFocus, type Focus } from './picture.ts';
 import { namesOfVariants, type VariantName } from './picture-names.ts';

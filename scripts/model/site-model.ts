@@ -1,4 +1,4 @@
-import { memoize } from '../contract/memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';

@@ -1,6 +1,6 @@
-import { memoizeText } from '../contract/memoize.ts';
+import { memoizeText } from '../shared/memoize.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { DEFAULT_LANGUAGE, localeOf } from '../labels/labels.ts';
+import { DEFAULT_LANGUAGE, localeOf } from '../schema/labels.ts';
 import type { Json } from '../schema/json.ts';
 import { compareValues, dayOf, comparable } from './instants.ts';
 import { type Entry, pageCollections, type SiteModel } from './site-model.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupBy } from '../contract/group-by.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { strongComponents } from './strong-components.ts';
 
 /** Components with more than one node, sorted. */

@@ -1,5 +1,5 @@
-import { languageOfTag } from '../contract/search-language.ts';
-import { searchKey } from '../contract/search-terms.ts';
+import { languageOfTag } from '../shared/search-language.ts';
+import { searchKey } from '../shared/search-terms.ts';
 import { isObject, pointerSegment, valueAt, type Json } from '../schema/json.ts';
 import { mainLanguage } from './languages.ts';
 import { allEntries, type StructureEntry, type SiteStructure } from './site-model.ts';

@@ -1,4 +1,4 @@
-import { memoizeText } from '../contract/memoize.ts';
+import { memoizeText } from '../shared/memoize.ts';
 import { stringsIn, valueAt, type Json, type JsonObject } from '../schema/json.ts';
 
 /** A placeholder in a template: a path of field names, or `$name` and a path. */

@@ -1,4 +1,4 @@
-import { epochDate } from '../contract/build-date.ts';
+import { epochDate } from '../shared/build-date.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
 /**

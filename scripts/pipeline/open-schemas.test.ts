@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_CONFIG } from '../config/site-config.ts';
-import { verifySchemas } from '../schema/lint/verify-schemas.ts';
+import { verifySchemas } from '../lint/verify-schemas.ts';
 import { openSchemas } from './open-schemas.ts';
 
-vi.mock('../schema/lint/verify-schemas.ts', { spy: true });
+vi.mock('../lint/verify-schemas.ts', { spy: true });
 
 let root = '';
 beforeEach(() => {

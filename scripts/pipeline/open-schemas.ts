@@ -1,4 +1,4 @@
-import { loadLanguages } from '../contract/search-languages.ts';
+import { loadLanguages } from '../shared/search-languages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import {
@@ -60,7 +60,7 @@ export async function openSchemas(
   const { hash } = schemas;
   if (schemas.diagnostics.length === 0 && (valid.has(hash) || isVerified(hash)))
     return { schemas, files, misfits, problems: outside };
-  const { verifySchemas } = await import('../schema/lint/verify-schemas.ts');
+  const { verifySchemas } = await import('../lint/verify-schemas.ts');
   const found = verifySchemas(schemas);
   if (found.length === 0 && hash !== '') valid.add(hash);
   return { schemas, files, misfits, problems: [...found, ...outside] };

@@ -1,4 +1,4 @@
-import { groupBy } from '../contract/group-by.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { shownName } from '../diagnostics/excerpt.ts';
 import { plural, severityCounts, type Paint } from './report.ts';

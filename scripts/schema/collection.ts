@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
-import type { PhoneRules } from '../contract/phones.ts';
-import type { LabelTable } from '../labels/labels.ts';
+import type { PhoneRules } from '../shared/phones.ts';
+import type { LabelTable } from './labels.ts';
 import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';

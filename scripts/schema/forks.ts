@@ -1,4 +1,4 @@
-import { memoize } from '../contract/memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 import { KIND_KEYWORDS } from './string-kinds.ts';
 import { isObject, pointerSegment, type Json } from './json.ts';
 import { reached, type References, type SchemaNode } from './references.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/safe-parse.ts';
+import { isRecord } from '../shared/safe-parse.ts';
 
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 export interface JsonObject {

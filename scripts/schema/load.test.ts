@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { verifySchemas } from './lint/verify-schemas.ts';
+import { verifySchemas } from '../lint/verify-schemas.ts';
 import { readSchemas } from './load.ts';
 
 test.each(['\n', '\r\n', '\r'])('a schema may have line ends of any system: %j', (end) => {

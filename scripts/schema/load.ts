@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { parseJson } from '../contract/safe-parse.ts';
+import { parseJson } from '../shared/safe-parse.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';

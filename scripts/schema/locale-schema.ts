@@ -1,6 +1,6 @@
-import { ENGLISH, LABEL_PLACES, type LabelName } from '../labels/labels.ts';
+import { ENGLISH, LABEL_PLACES, type LabelName } from './labels.ts';
 import { text } from './forms.ts';
-import { phoneHref, type PhoneRules, type Phones } from '../contract/phones.ts';
+import { phoneHref, type PhoneRules, type Phones } from '../shared/phones.ts';
 import { compilePattern } from './pattern.ts';
 
 /** A BCP 47 tag in the forms that sites use: `es`, `pt-BR`, `zh-Hant`. */

@@ -1,4 +1,4 @@
-import { memoize } from '../contract/memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 import type { DirectiveSpec } from './markdown-extensions.ts';
 
 type Attributes = NonNullable<DirectiveSpec['attributes']>;

@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readRegularFile } from '../disk/read-file.ts';
 import { statSnapshot } from '../disk/stat-snapshot.ts';
-import { parseJson } from '../contract/safe-parse.ts';
+import { parseJson } from '../shared/safe-parse.ts';
 import { isInside } from '../disk/paths.ts';
 import { OUTSIDE_FOLDER } from './collection-schema.ts';
 import type { SchemaSet } from './collection.ts';

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { memoizeText } from '../contract/memoize.ts';
+import { memoizeText } from '../shared/memoize.ts';
 import { linearSyntax, MOST_REPETITIONS, UnfitPattern } from './linear-syntax.ts';
 
 /** A compiled regular expression of a schema that runs in linear time. */

@@ -1,5 +1,5 @@
 import ajvUri from 'ajv/dist/runtime/uri.js';
-import { decodePercent } from '../contract/safe-parse.ts';
+import { decodePercent } from '../shared/safe-parse.ts';
 import { atPointer, isObject, type Json, type JsonObject } from './json.ts';
 import { subschemas, walkSchema, type Subschema } from './subschemas.ts';
 

@@ -1,4 +1,4 @@
-import { memoize } from '../contract/memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts';
 
 /** The value of a keyword that contains schemas: one schema, a list, or a map by name. */

@@ -2,7 +2,7 @@ import { createReadStream, cpSync, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import type { Connect } from 'vite';
-import { decodePercent } from '../contract/safe-parse.ts';
+import { decodePercent } from '../shared/safe-parse.ts';
 
 /** Folders of the output that browsers read, at the same address. */
 export const PUBLIC_FOLDERS = ['files', 'images', 'search'] as const;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadLanguages } from '../contract/search-languages.ts';
+import { loadLanguages } from '../shared/search-languages.ts';
 import { EntryPart, type PartJob } from '../diagnostics/entry-part.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { loadParts } from '../entry/markdown/lazy-parts.ts';

@@ -1,4 +1,4 @@
-import { memoize } from '../contract/memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
 import { sha256 } from '../incremental/hash.ts';
 import type { EntrySource } from '../model/entry-record.ts';

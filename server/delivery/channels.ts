@@ -1,4 +1,4 @@
-import type { FormSite } from '../../forms/contact/fields.ts';
+import type { FormSite } from '../../src/forms/contact/fields.ts';
 import type { DeliverySettings } from '../config.ts';
 import type { Message } from '../form/message.ts';
 import { ownerMail, visitorCopy } from './mail.ts';

@@ -1,5 +1,5 @@
-import { cutText } from '../../scripts/contract/cut-text.ts';
-import type { FormSite } from '../../forms/contact/fields.ts';
+import { cutText } from '../../scripts/shared/cut-text.ts';
+import type { FormSite } from '../../src/forms/contact/fields.ts';
 import type { Message } from '../form/message.ts';
 
 interface Party {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactHtml } from '../../tests/helpers/contact-page.ts';
 import { acknowledge, answerInvalid, refuse, wantsPage, REFUSALS, type RefusalKind } from './answer.ts';
-import { EMPTY_FORM } from '../../forms/contact/fields.ts';
+import { EMPTY_FORM } from '../../src/forms/contact/fields.ts';
 import { readContactPage } from './contact-page.ts';
 
 const page = readContactPage(contactHtml);

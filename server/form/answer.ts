@@ -1,5 +1,5 @@
-import { RECEIVED_HEADER, retryText } from '../../forms/contact/acknowledgement.ts';
-import type { FormErrors, FormValues } from '../../forms/contact/fields.ts';
+import { RECEIVED_HEADER, retryText } from '../../src/forms/contact/acknowledgement.ts';
+import type { FormErrors, FormValues } from '../../src/forms/contact/fields.ts';
 import { plainPage } from '../html.ts';
 import type { ContactPage } from './contact-page.ts';
 import type { Unreadable } from './read-form.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { EMPTY_FORM, type FormValues } from '../../forms/contact/fields.ts';
+import { EMPTY_FORM, type FormValues } from '../../src/forms/contact/fields.ts';
 import { contactHtml } from '../../tests/helpers/contact-page.ts';
 import { readContactPage, fillForm } from './contact-page.ts';
 import { findAll, hasProperty } from '../html.ts';

@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
-import type { FormErrors, FormSite, FormSpec, FormValues } from '../../forms/contact/fields.ts';
-import { FORM_NAME } from '../../forms/contact/fields.ts';
+import type { FormErrors, FormSite, FormSpec, FormValues } from '../../src/forms/contact/fields.ts';
+import { FORM_NAME } from '../../src/forms/contact/fields.ts';
 import { find, hasProperty, isTag, makeStatic, remove, setText, readJsonBlock, findAll } from '../html.ts';
 import { markErrors, showFailure, takePatterns, type Patterns } from './form-errors.ts';
 

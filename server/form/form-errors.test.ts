@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_FORM, type FormErrors } from '../../forms/contact/fields.ts';
+import { EMPTY_FORM, type FormErrors } from '../../src/forms/contact/fields.ts';
 import { filled, spec } from '../../tests/helpers/contact-form.ts';
 import { find, isTag } from '../html.ts';
 import { markErrors, showFailure, takePatterns } from './form-errors.ts';

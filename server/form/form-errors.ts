@@ -7,10 +7,10 @@ import {
   type FormSite,
   type FormSpec,
   type FormValues,
-} from '../../forms/contact/fields.ts';
-import { messageMailLink, messageText } from '../../forms/contact/message-text.ts';
-import { buildSubject } from '../../forms/contact/payload.ts';
-import { telHref } from '../../forms/contact/contact-links.ts';
+} from '../../src/forms/contact/fields.ts';
+import { messageMailLink, messageText } from '../../src/forms/contact/message-text.ts';
+import { buildSubject } from '../../src/forms/contact/payload.ts';
+import { telHref } from '../../src/forms/contact/contact-links.ts';
 import { addClasses, find, findAll, hasProperty, isTag, remove, setText } from '../html.ts';
 
 /** Templates in the page for error messages, with the styles of its own messages. */

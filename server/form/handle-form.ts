@@ -1,8 +1,8 @@
-import { RECEIVED_HEADER } from '../../forms/contact/acknowledgement.ts';
-import { cutToLimits, FORM_NAME, HONEYPOT, type FormValues } from '../../forms/contact/fields.ts';
-import { messageText } from '../../forms/contact/message-text.ts';
-import { payloadFields } from '../../forms/contact/payload.ts';
-import { validate } from '../../forms/contact/validate.ts';
+import { RECEIVED_HEADER } from '../../src/forms/contact/acknowledgement.ts';
+import { cutToLimits, FORM_NAME, HONEYPOT, type FormValues } from '../../src/forms/contact/fields.ts';
+import { messageText } from '../../src/forms/contact/message-text.ts';
+import { payloadFields } from '../../src/forms/contact/payload.ts';
+import { validate } from '../../src/forms/contact/validate.ts';
 import { acknowledge, answerInvalid, refuse, wantsPage } from './answer.ts';
 import type { ContactPage } from './contact-page.ts';
 import { messageId, referringPage, type Message } from './message.ts';

@@ -1,4 +1,4 @@
-import { COPY_FIELD, FORM_NAME, type FormValues, valuesBy } from '../../forms/contact/fields.ts';
+import { COPY_FIELD, FORM_NAME, type FormValues, valuesBy } from '../../src/forms/contact/fields.ts';
 
 /**
  * Maximum size of a form. All fields together have fewer than 11,000 characters, each at most twelve bytes

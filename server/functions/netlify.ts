@@ -2,7 +2,7 @@ import { readDeliverySettings } from '../config.ts';
 import { createChannels, type Channels } from '../delivery/channels.ts';
 import { createMailer } from '../delivery/smtp.ts';
 import { answerForm } from './without-disk.ts';
-import { FORM_NAME } from '../../forms/contact/fields.ts';
+import { FORM_NAME } from '../../src/forms/contact/fields.ts';
 import type { Message } from '../form/message.ts';
 
 /** The used properties of the context that Netlify passes to a function. */

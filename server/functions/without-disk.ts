@@ -1,4 +1,4 @@
-import type { FormSite } from '../../forms/contact/fields.ts';
+import type { FormSite } from '../../src/forms/contact/fields.ts';
 import { readDeliverySettings, type DeliverySettings } from '../config.ts';
 import { deliverUnstored, type Channels } from '../delivery/channels.ts';
 import { readContactPage, type ContactPage } from '../form/contact-page.ts';

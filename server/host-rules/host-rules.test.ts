@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { formatHeaders } from '../../scripts/contract/content-headers.ts';
+import { formatHeaders } from '../../scripts/shared/content-headers.ts';
 import { createResolver } from '../pages/serve-page.ts';
 import {
   hostRules,

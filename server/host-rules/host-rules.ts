@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { decodePercent } from '../../scripts/contract/safe-parse.ts';
-import type { HeaderRule } from '../../scripts/contract/content-headers.ts';
+import { decodePercent } from '../../scripts/shared/safe-parse.ts';
+import type { HeaderRule } from '../../scripts/shared/content-headers.ts';
 import { findFile, latestOf, type PublicFile } from '../pages/public-files.ts';
 
 /** Rules that a host applies besides serving files. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readdir, rm, stat } from 'node:fs/promises';
-import { isRecord, parseJson } from '../../scripts/contract/safe-parse.ts';
+import { isRecord, parseJson } from '../../scripts/shared/safe-parse.ts';
 import type { Channel } from '../delivery/channels.ts';
 import type { Message } from '../form/message.ts';
 import { createAppendLog, readLines } from './append-log.ts';

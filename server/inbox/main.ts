@@ -1,6 +1,6 @@
 import { projectRoot, inboxFolder } from './inbox-folder.ts';
 import { runInbox } from './command.ts';
-import { harmless } from '../../scripts/contract/terminal-text.ts';
+import { harmless } from '../../scripts/shared/terminal-text.ts';
 
 const folder = inboxFolder(projectRoot());
 

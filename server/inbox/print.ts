@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { harmless } from '../../scripts/contract/terminal-text.ts';
+import { harmless } from '../../scripts/shared/terminal-text.ts';
 import { isWaiting, type Delivery, type MessageStatus } from './status.ts';
 
 const oneLine = (text: string, width: number) => {

@@ -1,6 +1,6 @@
-import { decodePercent } from '../../scripts/contract/safe-parse.ts';
-import { memoize } from '../../scripts/contract/memoize.ts';
-import { withSearch } from '../../scripts/contract/with-search.ts';
+import { decodePercent } from '../../scripts/shared/safe-parse.ts';
+import { memoize } from '../../scripts/shared/memoize.ts';
+import { withSearch } from '../../scripts/shared/with-search.ts';
 import {
   type HostRules,
   headersFor,

@@ -1,6 +1,6 @@
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
-import { mailHref, telHref } from '../../forms/contact/contact-links.ts';
+import { mailHref, telHref } from '../forms/contact/contact-links.ts';
 import { longDate } from '../lib/dates.ts';
 import { wordWidth } from '../lib/word-width.ts';
 import { Link } from '../navigation/Link.tsx';

@@ -5,7 +5,7 @@ import { Link } from '../navigation/Link.tsx';
 import { BrandMark, Handset } from '../ui/Icons.tsx';
 import { ActionLink } from '../ui/Button.tsx';
 import { lazyIsland } from '../ui/lazy-island.tsx';
-import { telHref } from '../../forms/contact/contact-links.ts';
+import { telHref } from '../forms/contact/contact-links.ts';
 import offerStyles from './Offer.module.css';
 import styles from './Header.module.css';
 import panelStyles from './NavPanel.module.css';

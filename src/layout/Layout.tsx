@@ -11,7 +11,7 @@ import layout from '../ui/layout.module.css';
 import { lazyIsland } from '../ui/lazy-island.tsx';
 import styles from './Layout.module.css';
 import { Header } from './Header.tsx';
-import { telHref } from '../../forms/contact/contact-links.ts';
+import { telHref } from '../forms/contact/contact-links.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Handset, BrandMark } from '../ui/Icons.tsx';
 import sideWidgetStyles from './SideWidget.module.css';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
-import { telHref } from '../../forms/contact/contact-links.ts';
+import { telHref } from '../forms/contact/contact-links.ts';
 import { canonicalPath, currentOn } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useReached } from '../navigation/use-reached.ts';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location, useNavigate } from 'react-router-dom';
 import { prefersReducedMotion } from '../lib/use-media-query.ts';
 import { session } from '../lib/storage.ts';
-import { withSearch } from '../../scripts/contract/with-search.ts';
+import { withSearch } from '../../scripts/shared/with-search.ts';
 
 /** The delay before scrolling to an anchor, during which the page settles. */
 const HASH_DELAY_MS = 100;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { fallbackWords } from '../lib/fallback-words.ts';
 import { useSite } from '../data/site.ts';
-import { telHref } from '../../forms/contact/contact-links.ts';
+import { telHref } from '../forms/contact/contact-links.ts';
 import styles from './ErrorScreen.module.css';
 
 /** The text of an error: the status text of a response, the message of an error, or a thrown string. */

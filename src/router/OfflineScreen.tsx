@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
-import { telHref } from '../../forms/contact/contact-links.ts';
+import { telHref } from '../forms/contact/contact-links.ts';
 import { useSite } from '../data/site.ts';
 import { announce } from '../lib/announce.ts';
 import { fallbackWords } from '../lib/fallback-words.ts';

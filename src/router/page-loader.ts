@@ -8,7 +8,7 @@ import {
   type RedirectTable,
   type PageModule,
 } from '../data/route-data.ts';
-import { withSearch } from '../../scripts/contract/with-search.ts';
+import { withSearch } from '../../scripts/shared/with-search.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import { loadPage, pageOf } from './page-modules.ts';
 import type { Recover } from './recover.ts';

@@ -1,5 +1,5 @@
-import { PHONES } from '../../forms/contact/contact-links.ts';
-import { splitContacts } from '../../scripts/contract/contact-text.ts';
+import { PHONES } from '../forms/contact/contact-links.ts';
+import { splitContacts } from '../../scripts/shared/contact-text.ts';
 import layout from './layout.module.css';
 
 /** Plain text in which email addresses and phone numbers become links, as in Markdown. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { searchKey } from '../../scripts/contract/search-terms.ts';
+import { searchKey } from '../../scripts/shared/search-terms.ts';
 import { slugify } from '../../scripts/model/slug.ts';
 import { engineOf, HALVES, KEPT_APART, measure, questionsOf } from './questions/measure.ts';
 import { contentFile, entries, faq, OUT, routes, site } from './site.ts';

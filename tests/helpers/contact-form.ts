@@ -1,4 +1,4 @@
-import { EMPTY_FORM, type FormSpec, type FormValues } from '../../forms/contact/fields.ts';
+import { EMPTY_FORM, type FormSpec, type FormValues } from '../../src/forms/contact/fields.ts';
 
 type TestSpec = Pick<
   FormSpec,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { groupBy } from '../../scripts/contract/group-by.ts';
+import { groupBy } from '../../scripts/shared/group-by.ts';
 import { SourceFile } from '../../scripts/diagnostics/source-file.ts';
 import { parseYaml } from '../../scripts/entry/read/yaml.ts';
 import type { EntryRecord } from '../../scripts/model/entry-record.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { RECEIVED_HEADER } from '../../forms/contact/acknowledgement.ts';
-import { FIELD_LIMITS } from '../../forms/contact/fields.ts';
+import { RECEIVED_HEADER } from '../../src/forms/contact/acknowledgement.ts';
+import { FIELD_LIMITS } from '../../src/forms/contact/fields.ts';
 import { sentFromBrowser } from './form-in-browser.ts';
 import type { Arrivals } from './hosts/host.ts';
 import { buildFolder, fallbacks, headingOf, pageFile, pages, redirects, type Build } from './site.ts';

@@ -203,7 +203,7 @@ describe('problems are remembered like everything else', () => {
 
 describe('the bundle of the command', () => {
   const name = `test-${process.pid}`;
-  const command = { name, inputs: { main: 'scripts/incremental/hash.ts' }, packages: ['scripts/contract'] };
+  const command = { name, inputs: { main: 'scripts/incremental/hash.ts' }, packages: ['scripts/shared'] };
   const home = path.join(PROJECT, 'node_modules/.cache/content/bundles', name);
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 

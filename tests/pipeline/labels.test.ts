@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ENGLISH } from '../../scripts/labels/labels.ts';
+import { ENGLISH } from '../../scripts/schema/labels.ts';
 import { createFolder, type Site } from './fixture.ts';
 
 const text = { type: 'string', minLength: 1 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchFile } from '../../scripts/contract/search-file.ts';
+import type { SearchFile } from '../../scripts/shared/search-file.ts';
 import { createFolder, drawing, type Change, type Site } from './fixture.ts';
 import { LIBRARY, told } from './library-site.ts';
 

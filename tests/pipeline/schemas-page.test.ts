@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../scripts/diagnostics/source-file.ts';
 import { createTools, processEntry } from '../../scripts/entry/process-entry.ts';
-import { verifySchemas } from '../../scripts/schema/lint/verify-schemas.ts';
+import { verifySchemas } from '../../scripts/lint/verify-schemas.ts';
 import { ANNOTATION_FORMS } from '../../scripts/schema/annotation-forms.ts';
 import { COLLECTION_SCHEMA, REGISTER_SCHEMA } from '../../scripts/schema/collection-schema.ts';
 import {

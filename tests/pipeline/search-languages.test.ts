@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchFile } from '../../scripts/contract/search-file.ts';
+import type { SearchFile } from '../../scripts/shared/search-file.ts';
 import { loadSearchEngine } from '../../src/lib/search/loader.ts';
 import { createSite, type Site } from './fixture.ts';
 

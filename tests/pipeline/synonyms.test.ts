@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchFile } from '../../scripts/contract/search-file.ts';
+import type { SearchFile } from '../../scripts/shared/search-file.ts';
 import { createSearchEngine } from '../../src/lib/search/engine.ts';
 import { createSite, type Site } from './fixture.ts';
 import { SCHEMAS } from './recipe-site.ts';

@@ -1,6 +1,6 @@
 // Runs in the browser during development: shows problems of the content over the page until they are fixed.
 import '../../../src/styles/tokens.css';
-import type { DevState } from '../../../scripts/contract/dev-messages.ts';
+import type { DevState } from '../../../scripts/shared/dev-messages.ts';
 import { createOverlay } from './overlay.ts';
 
 const overlay = createOverlay();

@@ -1,4 +1,4 @@
-import type { DevProblem, DevState } from '../../../scripts/contract/dev-messages.ts';
+import type { DevProblem, DevState } from '../../../scripts/shared/dev-messages.ts';
 import styles from './overlay.css?inline';
 
 export interface Overlay {

@@ -1,4 +1,4 @@
-import type { HeaderRule } from '../../../scripts/contract/content-headers.ts';
+import type { HeaderRule } from '../../../scripts/shared/content-headers.ts';
 
 /** One response header: its general value, and its values for single paths. */
 export interface HeaderLine {

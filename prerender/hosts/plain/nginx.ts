@@ -1,5 +1,5 @@
-import { decodePercent } from '../../../scripts/contract/safe-parse.ts';
-import { withSearch } from '../../../scripts/contract/with-search.ts';
+import { decodePercent } from '../../../scripts/shared/safe-parse.ts';
+import { withSearch } from '../../../scripts/shared/with-search.ts';
 import { isOutside, type RedirectRule } from '../../../server/host-rules/host-rules.ts';
 import type { HostInput } from '../host.ts';
 import { headerTable, splitTypes, type HeaderLine } from './header-table.ts';

@@ -18,7 +18,7 @@ const SOURCES = [
   'src/lib/search/loader.ts',
   'src/lib/search/engine.ts',
   'src/lib/search/piece.ts',
-  'scripts/contract/search-file.ts',
+  'scripts/shared/search-file.ts',
 ];
 
 const IMPORT = /(from ['"])(\.[^'"]+)\.ts(['"])/g;

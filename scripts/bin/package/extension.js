@@ -4,7 +4,7 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { PROJECT } from './bundles.js';
 
-const SOURCE = path.join(PROJECT, 'editors/vscode');
+const SOURCE = path.join(PROJECT, 'scripts/lsp/vscode');
 
 /**
  * VS Code loads extensions from `.vscode/extensions/` of a project, so
@@ -22,7 +22,7 @@ export async function writeExtension(folder, { name, version }) {
   cpSync(path.join(SOURCE, 'README.md'), path.join(folder, 'README.md'));
   const bundle = await rolldown({
     cwd: PROJECT,
-    input: { extension: 'editors/vscode/extension.cjs' },
+    input: { extension: 'scripts/lsp/vscode/extension.cjs' },
     platform: 'node',
     // The editor provides this module to extensions.
     external: ['vscode'],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
-import { memoize } from '../../contract/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import type { Collection } from '../../schema/collection.ts';
 
 /** Notes next to the entries of a folder (`README.md`), and files excluded by name (`_template.md`). */

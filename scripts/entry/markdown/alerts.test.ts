@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Wording } from '../../labels/wording.ts';
+import { Wording } from '../../model/wording.ts';
 import { extensionsOf } from '../../schema/markdown-extensions.ts';
 import { compileMarkdown, type MarkdownOptions } from './markdown.ts';
 import { parseByRemark } from './parser.ts';

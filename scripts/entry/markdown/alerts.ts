@@ -1,5 +1,5 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
-import type { Wording } from '../../labels/wording.ts';
+import type { Wording } from '../../model/wording.ts';
 import { spanOf, visit } from './tree.ts';
 
 /** The kinds of alerts that GitHub has. */

@@ -1,5 +1,5 @@
-import { languageOfTag } from '../../contract/search-language.ts';
-import { countTerms } from '../../contract/search-terms.ts';
+import { languageOfTag } from '../../shared/search-language.ts';
+import { countTerms } from '../../shared/search-terms.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';

@@ -1,6 +1,6 @@
 import type { Element, Root, Text } from 'hast';
-import { splitContacts } from '../../contract/contact-text.ts';
-import type { Phones } from '../../contract/phones.ts';
+import { splitContacts } from '../../shared/contact-text.ts';
+import type { Phones } from '../../shared/phones.ts';
 import { SKIP, visit } from './tree.ts';
 
 /** Elements that are left alone: their text is not prose, or is already a link. */

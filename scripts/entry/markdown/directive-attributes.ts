@@ -1,5 +1,5 @@
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { memoize } from '../../contract/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { DirectiveSpec } from '../../schema/markdown-extensions.ts';

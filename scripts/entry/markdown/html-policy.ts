@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
-import { memoize } from '../../contract/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import type { Embeds } from '../../schema/markdown-extensions.ts';
 import { EMBED_ATTRIBUTES, embeddedElements } from './embeds.ts';

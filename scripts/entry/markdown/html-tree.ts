@@ -5,7 +5,7 @@ import { defaultHandlers, type Handler } from 'mdast-util-to-hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import type { Wording } from '../../labels/wording.ts';
+import type { Wording } from '../../model/wording.ts';
 import { visit } from './tree.ts';
 
 /** An empty file: without one, nodes parsed from raw HTML have no positions. */

@@ -1,4 +1,4 @@
-import { memoize } from '../../contract/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { isObject } from '../../schema/json.ts';

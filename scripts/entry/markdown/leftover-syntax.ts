@@ -1,6 +1,6 @@
 import type { Code, Html, Nodes, Root } from 'mdast';
-import { cutText } from '../../contract/cut-text.ts';
-import { memoize } from '../../contract/memoize.ts';
+import { cutText } from '../../shared/cut-text.ts';
+import { memoize } from '../../shared/memoize.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { LeftoverSyntax } from './text-problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';

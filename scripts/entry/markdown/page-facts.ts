@@ -1,8 +1,8 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { decodePercent } from '../../contract/safe-parse.ts';
+import { decodePercent } from '../../shared/safe-parse.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import type { Wording } from '../../labels/wording.ts';
+import type { Wording } from '../../model/wording.ts';
 import { ALERT_CLASS } from './alerts.ts';
 import { keepFirstLine } from './html-tree.ts';
 import { refusedAttributes, type HtmlPolicy } from './html-policy.ts';

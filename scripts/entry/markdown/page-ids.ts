@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import GithubSlugger, { slug } from 'github-slugger';
 import { HEADING_IDS, type HeadingIdStyle } from '../../schema/heading-ids.ts';
-import { decodePercent } from '../../contract/safe-parse.ts';
+import { decodePercent } from '../../shared/safe-parse.ts';
 import { schemeOf } from '../../model/link-schemes.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf, visit } from './tree.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/safe-parse.ts';
+import { isRecord } from '../../shared/safe-parse.ts';
 import { isDeepStrictEqual } from 'node:util';
 import path from 'node:path';
 import type { Root as HastRoot } from 'hast';

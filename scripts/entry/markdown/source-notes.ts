@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, Link, Nodes, Parents, PhrasingContent, Root, Text } from 'mdast';
-import type { Wording } from '../../labels/wording.ts';
+import type { Wording } from '../../model/wording.ts';
 import type { MarkdownKind } from '../../model/markdown.ts';
 import { TOKEN, tokenValue, type Source, type Tokens } from '../../model/tokens.ts';
 

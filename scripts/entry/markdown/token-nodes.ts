@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Wording } from '../../labels/wording.ts';
+import type { Wording } from '../../model/wording.ts';
 import type { MarkdownKind } from '../../model/markdown.ts';
 import { replaceTokens, replaceTokensInLink, type Tokens } from '../../model/tokens.ts';
 import { VerbatimHtml } from './verbatim-areas.ts';

@@ -1,4 +1,4 @@
-import { memoize } from '../../contract/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { EntryPart, partPath } from '../../diagnostics/entry-part.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { LineIndex } from '../../diagnostics/line-index.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../contract/group-by.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import { isObject } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 

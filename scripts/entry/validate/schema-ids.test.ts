@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
-import { verifySchemas } from '../../schema/lint/verify-schemas.ts';
+import { verifySchemas } from '../../lint/verify-schemas.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { schemaSet, type RawSchemas } from '../../schema/load.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';

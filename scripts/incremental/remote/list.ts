@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isRecord, parseJson } from '../../contract/safe-parse.ts';
+import { isRecord, parseJson } from '../../shared/safe-parse.ts';
 
 /** The cache files in a store: for each name, the digest of its content and the date of its last use. */
 export type Rows = Record<string, readonly [digest: string, day: string]>;

@@ -1,4 +1,4 @@
-import { parseJson } from '../../contract/safe-parse.ts';
+import { parseJson } from '../../shared/safe-parse.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../hash.ts';
 import { circuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';

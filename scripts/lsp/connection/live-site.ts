@@ -1,6 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
-import { commonEnds } from '../../contract/edited.ts';
-import { groupBy } from '../../contract/group-by.ts';
+import { commonEnds } from '../../shared/edited.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toProblem } from '../features/quick-fixes.ts';
 import { uriIn } from '../features/request.ts';

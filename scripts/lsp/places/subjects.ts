@@ -1,4 +1,4 @@
-import { memoize } from '../../contract/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { resolvedLink } from '../../model/link-target.ts';
 import { splitAnchor } from '../../model/redirects.ts';

@@ -2,7 +2,7 @@ import type { ConfigEntry } from '../../config/config-types.ts';
 import type { Computed } from '../../config/messages.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem, firstLine, keyPlace } from '../../config/place.ts';
-import { groupBy } from '../../contract/group-by.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import { createAjv } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../contract/group-by.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import { compareText, isError, type Diagnostic, type Related } from '../../diagnostics/diagnostic.ts';
 import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
 import { linksOf } from '../../model/entry-links.ts';

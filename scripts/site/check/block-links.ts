@@ -1,4 +1,4 @@
-import { memoize } from '../../contract/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import type { Related } from '../../diagnostics/diagnostic.ts';
 import type { Link } from '../../model/entry-links.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';

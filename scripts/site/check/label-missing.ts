@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
 import { listed } from '../../entry/validate/wording.ts';
-import { DEFAULT_LANGUAGE, ENGLISH, type MissingLabel } from '../../labels/labels.ts';
+import { DEFAULT_LANGUAGE, ENGLISH, type MissingLabel } from '../../schema/labels.ts';
 import { allEntries, type StructureEntry, type SiteStructure } from '../../model/site-model.ts';
 import { keySpan } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';

@@ -1,5 +1,5 @@
 import nspell from 'nspell';
-import { groupBy } from '../../contract/group-by.ts';
+import { groupBy } from '../../shared/group-by.ts';
 
 /** The part of `nspell` that this file uses; its types leave out what it keeps. */
 interface Forms {

@@ -1,4 +1,4 @@
-import { decodePercent } from '../../contract/safe-parse.ts';
+import { decodePercent } from '../../shared/safe-parse.ts';
 import type { Span, Edit } from '../../diagnostics/diagnostic.ts';
 import { styleOf } from '../../diagnostics/yaml-scalar.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';

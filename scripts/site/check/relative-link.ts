@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodePercent } from '../../contract/safe-parse.ts';
+import { decodePercent } from '../../shared/safe-parse.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';

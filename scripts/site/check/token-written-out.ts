@@ -1,7 +1,7 @@
 import { sha256 } from '../../incremental/hash.ts';
-import { splitContacts } from '../../contract/contact-text.ts';
-import { groupBy } from '../../contract/group-by.ts';
-import { internationalDigits, type PhoneRules } from '../../contract/phones.ts';
+import { splitContacts } from '../../shared/contact-text.ts';
+import { groupBy } from '../../shared/group-by.ts';
+import { internationalDigits, type PhoneRules } from '../../shared/phones.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { literalPattern, patternOf } from '../../model/characters.ts';

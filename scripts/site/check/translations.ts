@@ -1,4 +1,4 @@
-import { groupBy } from '../../contract/group-by.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';

@@ -1,5 +1,5 @@
-import { groupBy } from '../../contract/group-by.ts';
-import { memoize } from '../../contract/memoize.ts';
+import { groupBy } from '../../shared/group-by.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { pageTitle } from '../../model/site-settings.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
 import { entryScope, type SharePicture } from '../../model/share-card.ts';

@@ -1,4 +1,4 @@
-import { memoize } from '../../contract/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { inLanguage } from '../../model/languages.ts';
 import { membersOnPages } from '../../model/list-members.ts';
 import { pagesNamed } from '../../model/entry-links.ts';

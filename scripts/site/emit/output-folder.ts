@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isRecord, parseJson } from '../../contract/safe-parse.ts';
+import { isRecord, parseJson } from '../../shared/safe-parse.ts';
 import { claim, endedClaims, release } from '../../disk/claims.ts';
 import { codeOf, readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
 import { isInside } from '../../disk/paths.ts';

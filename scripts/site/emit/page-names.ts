@@ -1,4 +1,4 @@
-import { memoize } from '../../contract/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import type { PictureTable } from '../../model/picture.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';

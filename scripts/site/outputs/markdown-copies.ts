@@ -1,6 +1,6 @@
 import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import { groupBy } from '../../contract/group-by.ts';
-import { memoize } from '../../contract/memoize.ts';
+import { groupBy } from '../../shared/group-by.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import { pipelineVersion } from '../../incremental/location.ts';
 import { DIRECTIVE_LINE } from '../../entry/markdown/directives.ts';

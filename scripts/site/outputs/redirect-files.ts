@@ -1,4 +1,4 @@
-import { decodePercent } from '../../contract/safe-parse.ts';
+import { decodePercent } from '../../shared/safe-parse.ts';
 import { literalPattern } from '../../model/characters.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { fallbacksOf } from '../../model/redirects.ts';
@@ -8,7 +8,7 @@ import { withBase } from '../../model/base-path.ts';
 import { wholeAddress } from './addresses.ts';
 import type { Outputs } from './pages.ts';
 import type { Texts } from './sitemap.ts';
-import { contentHeaders, formatHeaders, type ContentHeaders } from '../../contract/content-headers.ts';
+import { contentHeaders, formatHeaders, type ContentHeaders } from '../../shared/content-headers.ts';
 import { feedFiles, type FeedFormat } from '../../model/outputs.ts';
 
 type Host = (typeof REDIRECT_HOSTS)[number];

@@ -1,4 +1,4 @@
-import { groupBy } from '../../contract/group-by.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import {
   addressFault,

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SearchIndex } from '../../contract/search-file.ts';
+import type { SearchIndex } from '../../shared/search-file.ts';
 import { assembleIndex, patchIndex } from './assemble-index.ts';
 import { FIELDS, type IndexDocument } from './index-document.ts';
 import { indexJson, partsText, readParts, type IndexParts } from './index-parts.ts';

@@ -1,7 +1,7 @@
 import { withBase } from '../../model/base-path.ts';
-import { alsoFields, ASKED_FIELDS, TEXT_FIELD } from '../../contract/search-file.ts';
-import { languageOfTag, type SearchLanguage } from '../../contract/search-language.ts';
-import { countTerms, searchTerms } from '../../contract/search-terms.ts';
+import { alsoFields, ASKED_FIELDS, TEXT_FIELD } from '../../shared/search-file.ts';
+import { languageOfTag, type SearchLanguage } from '../../shared/search-language.ts';
+import { countTerms, searchTerms } from '../../shared/search-terms.ts';
 import type { CompiledTexts } from '../../model/entry-record.ts';
 import { mainLanguage } from '../../model/languages.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../contract/search-file.ts';
+import type { SearchIndex } from '../../shared/search-file.ts';
 import { FIELDS, type IndexDocument } from './index-document.ts';
 
 /** A term and how often it occurs in a field (by its number) of a document (by its number). */

@@ -1,8 +1,8 @@
-import { memoize } from '../../contract/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import type { Cache } from '../../incremental/cache.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import { pipelineVersion, siteHome } from '../../incremental/location.ts';
-import type { SearchFile } from '../../contract/search-file.ts';
+import type { SearchFile } from '../../shared/search-file.ts';
 import type { OutputFile } from '../../model/outputs.ts';
 import { allEntries, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
 import { siteSetting } from '../../model/site-settings.ts';

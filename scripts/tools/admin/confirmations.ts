@@ -1,4 +1,4 @@
-import type { FormField } from '../../contract/editing-page.ts';
+import type { FormField } from '../../shared/editing-page.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { SchemaResolver, Slot } from '../../schema/resolver.ts';
 import { textAt } from '../scaffold/shape.ts';

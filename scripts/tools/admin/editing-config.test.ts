@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EditingConfig, FolderForm, FormField } from '../../contract/editing-page.ts';
+import type { EditingConfig, FolderForm, FormField } from '../../shared/editing-page.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { schemaSet } from '../../schema/load.ts';

@@ -6,7 +6,7 @@ import {
   type FilesForm,
   type FolderForm,
   type FormField,
-} from '../../contract/editing-page.ts';
+} from '../../shared/editing-page.ts';
 import { isOneFile, type Collection, type DateRules, type SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { isDayField, naming } from '../../model/entry-place.ts';

@@ -1,4 +1,4 @@
-import { labelOf, type FormField, type FormType } from '../../contract/editing-page.ts';
+import { labelOf, type FormField, type FormType } from '../../shared/editing-page.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { Shape, Slot } from '../../schema/resolver.ts';

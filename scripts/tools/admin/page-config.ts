@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BackendChoice } from '../../contract/editing-backend.ts';
-import type { EntryForm, PageConfig } from '../../contract/editing-page.ts';
+import type { BackendChoice } from '../../shared/editing-backend.ts';
+import type { EntryForm, PageConfig } from '../../shared/editing-page.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { editingConfig } from './editing-config.ts';
-import { adminPage, adminPolicy } from '../../contract/editing-document.ts';
+import { adminPage, adminPolicy } from '../../shared/editing-document.ts';
 import type { EditingServer } from './serve/serve.ts';
 
 export interface PageChoice {

@@ -1,4 +1,4 @@
-import type { FormField } from '../../contract/editing-page.ts';
+import type { FormField } from '../../shared/editing-page.ts';
 import { expectedForm } from '../../entry/validate/formats.ts';
 import { downloadRules } from '../../model/download-uses.ts';
 import { kindOf } from '../../schema/string-kinds.ts';

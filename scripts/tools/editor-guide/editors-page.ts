@@ -1,5 +1,5 @@
 import { Document, visit } from 'yaml';
-import { parseJson } from '../../contract/safe-parse.ts';
+import { parseJson } from '../../shared/safe-parse.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';

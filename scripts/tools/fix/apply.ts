@@ -1,4 +1,4 @@
-import { edited } from '../../contract/edited.ts';
+import { edited } from '../../shared/edited.ts';
 import { lowerBound } from '../../diagnostics/line-index.ts';
 import type { Edit, Fix } from '../../diagnostics/diagnostic.ts';
 

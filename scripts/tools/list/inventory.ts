@@ -1,6 +1,6 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import { groupBy } from '../../contract/group-by.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';

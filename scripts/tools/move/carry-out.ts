@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { edited } from '../../contract/edited.ts';
+import { edited } from '../../shared/edited.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wholeFile } from '../../diagnostics/entry-part.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edited } from '../../contract/edited.ts';
+import { edited } from '../../shared/edited.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
 import { addItems, removeItems } from './list-edits.ts';

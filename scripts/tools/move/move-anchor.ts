@@ -1,4 +1,4 @@
-import { decodePercent } from '../../contract/safe-parse.ts';
+import { decodePercent } from '../../shared/safe-parse.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';

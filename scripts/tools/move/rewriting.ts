@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodePercent } from '../../contract/safe-parse.ts';
+import { decodePercent } from '../../shared/safe-parse.ts';
 import { idAsRead, pathAsRead } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { replaceTokensInLink, tokenText, type Tokens } from '../../model/tokens.ts';

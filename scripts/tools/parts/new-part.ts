@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { edited } from '../../contract/edited.ts';
+import { edited } from '../../shared/edited.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { siteFile } from '../../disk/paths.ts';

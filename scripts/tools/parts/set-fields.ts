@@ -1,4 +1,4 @@
-import { edited } from '../../contract/edited.ts';
+import { edited } from '../../shared/edited.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { startOf, wholeFile } from '../../diagnostics/entry-part.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';

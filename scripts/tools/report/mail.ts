@@ -1,4 +1,4 @@
-import { harmless } from '../../contract/terminal-text.ts';
+import { harmless } from '../../shared/terminal-text.ts';
 import { dayWords } from './calendar.ts';
 import type { TodoGroup, TodoItem } from './todo.ts';
 

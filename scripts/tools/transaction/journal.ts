@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, renameSync, writeFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { parseJson } from '../../contract/safe-parse.ts';
+import { parseJson } from '../../shared/safe-parse.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import { makeFolder } from '../../disk/write-file.ts';
 import { readRegularFile } from '../../disk/read-file.ts';

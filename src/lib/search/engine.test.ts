@@ -5,8 +5,8 @@ import {
   ASKED_FIELDS,
   TEXT_FIELD,
   type SearchFile,
-} from '../../../scripts/contract/search-file.ts';
-import { searchKey, searchTerms } from '../../../scripts/contract/search-terms.ts';
+} from '../../../scripts/shared/search-file.ts';
+import { searchKey, searchTerms } from '../../../scripts/shared/search-terms.ts';
 import { createSearchEngine } from './engine.ts';
 
 interface Entry {

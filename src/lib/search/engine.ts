@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import type { SearchFile } from '../../../scripts/contract/search-file.ts';
-import { languageOfTag, withStopWords } from '../../../scripts/contract/search-language.ts';
+import type { SearchFile } from '../../../scripts/shared/search-file.ts';
+import { languageOfTag, withStopWords } from '../../../scripts/shared/search-language.ts';
 import { Entries } from './entries.ts';
 import { markedHtml, markedPieces } from './marks.ts';
 import type { Piece } from './piece.ts';
@@ -42,7 +42,7 @@ const NEAREST_MAX = 3;
 const SHOWN_FIELDS: ReadonlySet<string> = new Set(['title', 'kind']);
 
 /**
- * Creates a search engine for an index. Words of both are processed by `scripts/contract/search-terms.ts` in
+ * Creates a search engine for an index. Words of both are processed by `scripts/shared/search-terms.ts` in
  * the index's language; throws if the rules of that language are not loaded (`loadSearchEngine` loads them).
  */
 export function createSearchEngine<Stored = StoredFields>(file: SearchFile): SearchEngine<Stored> {

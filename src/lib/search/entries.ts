@@ -1,7 +1,7 @@
 import type MiniSearch from 'minisearch';
-import { ASKED_FIELDS, TEXT_FIELD, type SearchFile } from '../../../scripts/contract/search-file.ts';
-import type { SearchLanguage } from '../../../scripts/contract/search-language.ts';
-import { searchWords } from '../../../scripts/contract/search-terms.ts';
+import { ASKED_FIELDS, TEXT_FIELD, type SearchFile } from '../../../scripts/shared/search-file.ts';
+import type { SearchLanguage } from '../../../scripts/shared/search-language.ts';
+import { searchWords } from '../../../scripts/shared/search-terms.ts';
 
 /** The weight of common words such as `how` and `who`, relative to other words with the same frequency. */
 const COMMON_WORTH = 0.5;

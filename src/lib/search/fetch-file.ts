@@ -1,4 +1,4 @@
-import type { SearchFile } from '../../../scripts/contract/search-file.ts';
+import type { SearchFile } from '../../../scripts/shared/search-file.ts';
 
 /** Fetches an index, `search/NAME.json` of the output; throws with the status of a failed response. */
 export async function fetchSearchFile(address: string | URL): Promise<SearchFile> {

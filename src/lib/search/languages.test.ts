@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
-import { ASKED_FIELDS, TEXT_FIELD, type SearchFile } from '../../../scripts/contract/search-file.ts';
-import { languageOfTag, RULED } from '../../../scripts/contract/search-language.ts';
-import { loadLanguages } from '../../../scripts/contract/search-languages.ts';
-import { searchKey, searchTerms } from '../../../scripts/contract/search-terms.ts';
+import { ASKED_FIELDS, TEXT_FIELD, type SearchFile } from '../../../scripts/shared/search-file.ts';
+import { languageOfTag, RULED } from '../../../scripts/shared/search-language.ts';
+import { loadLanguages } from '../../../scripts/shared/search-languages.ts';
+import { searchKey, searchTerms } from '../../../scripts/shared/search-terms.ts';
 import { createSearchEngine } from './engine.ts';
 import { loadSearchEngine } from './loader.ts';
 

@@ -1,14 +1,14 @@
 // Published as `copydesk/search` in the npm package: the search engine for
 // any site, in browsers and in Node, without React.
-import type { SearchFile } from '../../../scripts/contract/search-file.ts';
-import { loadLanguages } from '../../../scripts/contract/search-languages.ts';
+import type { SearchFile } from '../../../scripts/shared/search-file.ts';
+import { loadLanguages } from '../../../scripts/shared/search-languages.ts';
 import { createSearchEngine, type SearchEngine, type StoredFields } from './engine.ts';
 import { fetchSearchFile } from './fetch-file.ts';
 
 export { createSearchEngine };
 export type { Found, SearchEngine, SearchHit, StoredFields } from './engine.ts';
 export type { Piece } from './piece.ts';
-export type { SearchFile, SearchIndex } from '../../../scripts/contract/search-file.ts';
+export type { SearchFile, SearchIndex } from '../../../scripts/shared/search-file.ts';
 
 /**
  * Creates a search engine for an index (`search/NAME.json` of the output): fetches it unless its content is

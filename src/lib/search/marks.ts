@@ -1,5 +1,5 @@
-import { ENGLISH, type SearchLanguage } from '../../../scripts/contract/search-language.ts';
-import { searchWords } from '../../../scripts/contract/search-terms.ts';
+import { ENGLISH, type SearchLanguage } from '../../../scripts/shared/search-language.ts';
+import { searchWords } from '../../../scripts/shared/search-terms.ts';
 import type { Piece } from './piece.ts';
 
 /** Splits a text at the words that a search matched. */

@@ -1,4 +1,4 @@
-import { searchWords, type SearchWord } from '../../../scripts/contract/search-terms.ts';
+import { searchWords, type SearchWord } from '../../../scripts/shared/search-terms.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
 /** One search term: a word or phrase with all its possible meanings, of which the best match counts. */

@@ -1,4 +1,4 @@
-import { ASKED_FIELDS } from '../../../scripts/contract/search-file.ts';
+import { ASKED_FIELDS } from '../../../scripts/shared/search-file.ts';
 import type { Entries } from './entries.ts';
 import type { Wish } from './query.ts';
 import type { Meaning } from './vocabulary.ts';

@@ -1,7 +1,7 @@
-import type { SearchLanguage } from '../../../scripts/contract/search-language.ts';
-import { pairedLetters } from '../../../scripts/contract/search-letters.ts';
-import type { SearchWord } from '../../../scripts/contract/search-terms.ts';
-import { searchWords } from '../../../scripts/contract/search-terms.ts';
+import type { SearchLanguage } from '../../../scripts/shared/search-language.ts';
+import { pairedLetters } from '../../../scripts/shared/search-letters.ts';
+import type { SearchWord } from '../../../scripts/shared/search-terms.ts';
+import { searchWords } from '../../../scripts/shared/search-terms.ts';
 import { letterBits, lettersMissing, likeness, typosAllowed, typosBetween } from './near.ts';
 
 /** Terms that a typed word may mean, with a weight: 1 is the word itself. */

@@ -1,4 +1,4 @@
-import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
+import { mailHref, telHref } from '../../forms/contact/contact-links.ts';
 import type { PageCompareRoute, PageCompareEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';

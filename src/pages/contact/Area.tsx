@@ -3,7 +3,7 @@ import { joinWords } from '../../lib/words.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
-import { groupBy } from '../../../scripts/contract/group-by.ts';
+import { groupBy } from '../../../scripts/shared/group-by.ts';
 import { Link } from '../../navigation/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { MapBox } from '../../ui/map/MapBox.tsx';

@@ -1,7 +1,7 @@
 import type { PageContactRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
-import { telHref } from '../../../forms/contact/contact-links.ts';
+import { telHref } from '../../forms/contact/contact-links.ts';
 import { Hours } from '../../ui/Hours.tsx';
 import { Shelf } from '../../ui/Section.tsx';
 import { NoBreak } from '../../ui/PlainText.tsx';

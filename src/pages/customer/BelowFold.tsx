@@ -5,7 +5,7 @@ import { CallOut } from '../../ui/CallOut.tsx';
 import { Section } from '../../ui/Section.tsx';
 import howToBuyStyles from './HowToBuy.module.css';
 import { Steps } from '../../ui/Steps.tsx';
-import { refundMailHref } from '../../../forms/contact/contact-links.ts';
+import { refundMailHref } from '../../forms/contact/contact-links.ts';
 import { AutoLink } from '../../ui/PlainText.tsx';
 import refundStyles from './Refund.module.css';
 

@@ -2,7 +2,7 @@ import type { PageCustomerRoute, PageCustomerEntry } from '#content/types/index.
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
-import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
+import { mailHref, telHref } from '../../forms/contact/contact-links.ts';
 import { Hours } from '../../ui/Hours.tsx';
 import layout from '../../ui/layout.module.css';
 import customerStyles from './Customer.module.css';

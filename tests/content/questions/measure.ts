@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { SearchFile } from '../../../scripts/contract/search-file.ts';
+import type { SearchFile } from '../../../scripts/shared/search-file.ts';
 import { createSearchEngine, type SearchEngine } from '../../../src/lib/search/engine.ts';
 
 /** A question as somebody types it, and the addresses of what answers it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { telHref } from '../../../forms/contact/contact-links.ts';
+import { telHref } from '../../../src/forms/contact/contact-links.ts';
 import { expect } from '../fixtures.ts';
 import { site } from './site-data.ts';
 

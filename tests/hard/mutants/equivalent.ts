@@ -89,7 +89,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'What was swept once is swept again: time, and nothing else.',
   },
   {
-    file: 'forms/contact/validate.ts',
+    file: 'src/forms/contact/validate.ts',
     source: 'if (length > 2 * limit || (length > limit && countCharacters(values[field]) > limit))',
     before: 'length > 2 * limit',
     after: 'false',
@@ -117,7 +117,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Where there is no target there is a message, and this branch is not reached.',
   },
   {
-    file: 'forms/contact/validate.ts',
+    file: 'src/forms/contact/validate.ts',
     source: 'if (length > 2 * limit || (length > limit && countCharacters(values[field]) > limit))',
     before: 'length > limit',
     after: 'length >= limit',

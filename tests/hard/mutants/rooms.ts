@@ -107,8 +107,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
   form: {
-    mutate: ['forms/contact/*.ts', 'server/form/*.ts'],
-    tests: ['forms/**/*.test.ts', 'server/{form,delivery,functions}/*.test.ts', 'server/app.test.ts'],
+    mutate: ['src/forms/contact/*.ts', 'server/form/*.ts'],
+    tests: ['src/forms/**/*.test.ts', 'server/{form,delivery,functions}/*.test.ts', 'server/app.test.ts'],
   },
 };
 

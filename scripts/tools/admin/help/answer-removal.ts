@@ -1,10 +1,5 @@
 import { isError } from '../../../diagnostics/diagnostic.ts';
-import type {
-  HelpChange,
-  HelpTarget,
-  RemovalAnswer,
-  RemovalQuestion,
-} from '../../../contract/editing-help.ts';
+import type { HelpChange, HelpTarget, RemovalAnswer, RemovalQuestion } from '../../../shared/editing-help.ts';
 import { allEntries, type Entry } from '../../../model/site-model.ts';
 import type { WholeSite } from '../../../pipeline/run-report.ts';
 import { newProblems, plannedTexts, refusalFor, type Look } from '../../move/carry-out.ts';

@@ -1,9 +1,9 @@
 import type { Diagnostic, Fix } from '../../../diagnostics/diagnostic.ts';
-import type { HelpFix, HelpProblem } from '../../../contract/editing-help.ts';
+import type { HelpFix, HelpProblem } from '../../../shared/editing-help.ts';
 import { LineIndex } from '../../../diagnostics/line-index.ts';
 import { pointerAt, type Spans } from '../../../model/spans.ts';
 import { segmentName } from '../../../schema/json.ts';
-import { edited } from '../../../contract/edited.ts';
+import { edited } from '../../../shared/edited.ts';
 
 /** Maximum length of an excerpt: enough to find the place in a long text. */
 const LONGEST_EXCERPT = 80;

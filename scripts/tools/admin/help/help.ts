@@ -8,7 +8,7 @@ import {
   type HelpQuestion,
   type RemovalAnswer,
   type RemovalQuestion,
-} from '../../../contract/editing-help.ts';
+} from '../../../shared/editing-help.ts';
 import { isError, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../../entry/discover/discover.ts';
 import { dataFile } from '../../../model/paths.ts';

@@ -1,11 +1,11 @@
-import { isRecord, parseJson } from '../../../contract/safe-parse.ts';
+import { isRecord, parseJson } from '../../../shared/safe-parse.ts';
 import {
   HELP_PATH,
   type HelpChange,
   type HelpQuestion,
   type PageAnswer,
   type RemovalQuestion,
-} from '../../../contract/editing-help.ts';
+} from '../../../shared/editing-help.ts';
 import { BadQuestion, type EditingHelp, type PageData } from '../help/help.ts';
 
 /** What the request handler needs besides the site. */

@@ -1,7 +1,7 @@
 import { createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { HELP_PATH, MOST_HELP_BYTES } from '../../../contract/editing-help.ts';
+import { HELP_PATH, MOST_HELP_BYTES } from '../../../shared/editing-help.ts';
 import type { EditingHelp } from '../help/help.ts';
 import { editingServer } from './serve.ts';
 

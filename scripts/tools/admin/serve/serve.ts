@@ -12,9 +12,9 @@ import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
-import { adminPage, adminPolicy } from '../../../contract/editing-document.ts';
-import type { BackendChoice } from '../../../contract/editing-backend.ts';
-import { HELP_PATH, MOST_HELP_BYTES } from '../../../contract/editing-help.ts';
+import { adminPage, adminPolicy } from '../../../shared/editing-document.ts';
+import type { BackendChoice } from '../../../shared/editing-backend.ts';
+import { HELP_PATH, MOST_HELP_BYTES } from '../../../shared/editing-help.ts';
 import { answerHelp, type HelpOptions } from './answer-help.ts';
 
 export interface EditingServer extends HelpOptions {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { decodePercent } from '../../../contract/safe-parse.ts';
+import { decodePercent } from '../../../shared/safe-parse.ts';
 import { isRelative } from '../../../model/address.ts';
 import { schemeOf } from '../../../model/link-schemes.ts';
 import { patternFault } from '../../../model/address-patterns.ts';

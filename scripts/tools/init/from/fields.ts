@@ -1,4 +1,4 @@
-import { groupBy } from '../../../contract/group-by.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 import { toDateTime } from '../../../model/dates/datetimes.ts';
 import { toIsoDate } from '../../../model/dates/dates.ts';
 import { PICTURE_KINDS } from '../../../model/picture-kinds.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { groupBy } from '../../../contract/group-by.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 import { languageFolder } from './languages.ts';
 import type { Origin } from './origin.ts';
 import type { Text } from './found.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { memoize, memoizeText } from '../../../contract/memoize.ts';
+import { memoize, memoizeText } from '../../../shared/memoize.ts';
 import type { Place } from './origin.ts';
 import { captured, linksIn, withoutCode } from './texts.ts';
 import type { Found } from './found.ts';

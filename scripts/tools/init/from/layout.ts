@@ -1,4 +1,4 @@
-import { groupBy } from '../../../contract/group-by.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 import { HEADING_IDS, HEADING_ID_STYLES, type HeadingIdStyle } from '../../../schema/heading-ids.ts';
 import type { Layout, Place, Tool } from './origin.ts';
 import { captured, linksIn, withoutFences } from './texts.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { decodePercent } from '../../../contract/safe-parse.ts';
+import { decodePercent } from '../../../shared/safe-parse.ts';
 import { isMarkdown } from '../../../disk/paths.ts';
 import { PICTURE_KINDS } from '../../../model/picture-kinds.ts';
 import { isCompletedElsewhere } from '../../../model/template-tags.ts';

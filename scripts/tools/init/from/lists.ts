@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseCsv, tableFaults } from '../../../entry/read/csv.ts';
 import { relativeTo } from '../../../disk/paths.ts';
-import { memoize } from '../../../contract/memoize.ts';
+import { memoize } from '../../../shared/memoize.ts';
 import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
 import type { Place } from './origin.ts';
 import type { List } from './found.ts';

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { h, s } from 'hastscript';
-import { groupBy } from '../../../contract/group-by.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 import type { LinkGraph, LinkNode } from '../link-graph.ts';
 import { counted, dataTable, dataset, details, section, type Cell } from './parts.ts';
 

@@ -4,8 +4,8 @@ import {
   FORM_NAME,
   HONEYPOT,
   type FormSpec,
-} from '../../../../forms/contact/fields.ts';
-import { formEndpoint, isHandled } from '../../../../forms/contact/endpoint.ts';
+} from '../../../forms/contact/fields.ts';
+import { formEndpoint, isHandled } from '../../../forms/contact/endpoint.ts';
 import { useSite } from '../../../data/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RichLine } from '../../../ui/RichText.tsx';

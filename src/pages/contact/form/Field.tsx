@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageContactRoute } from '#content/types/index.d.ts';
-import type { FieldName } from '../../../../forms/contact/fields.ts';
+import type { FieldName } from '../../../forms/contact/fields.ts';
 import { useRouteData } from '../../../data/route-data.ts';
 import { cx } from '../../../lib/class-names.ts';
 import layout from '../../../ui/layout.module.css';

@@ -1,5 +1,5 @@
-import type { FormErrors, FormSpec } from '../../../../forms/contact/fields.ts';
-import { EMAIL_PATTERN } from '../../../../forms/contact/validate.ts';
+import type { FormErrors, FormSpec } from '../../../forms/contact/fields.ts';
+import { EMAIL_PATTERN } from '../../../forms/contact/validate.ts';
 import styles from './ContactForm.module.css';
 import { Choices } from './Field.tsx';
 import { TextInput, Select } from './Inputs.tsx';

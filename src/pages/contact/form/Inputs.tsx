@@ -2,7 +2,7 @@ import { useRef, type InputHTMLAttributes, useEffect, useState, type RefObject }
 import { cx } from '../../../lib/class-names.ts';
 import { describedBy, Field, fieldId, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
-import { countCharacters, groupDigits } from '../../../../forms/contact/validate.ts';
+import { countCharacters, groupDigits } from '../../../forms/contact/validate.ts';
 import { announce } from '../../../lib/announce.ts';
 import { fillWords } from '../../../lib/words.ts';
 

@@ -4,11 +4,11 @@ import {
   type FieldName,
   type FormErrors,
   type FormSpec,
-} from '../../../../forms/contact/fields.ts';
+} from '../../../forms/contact/fields.ts';
 import { fillWords } from '../../../lib/words.ts';
 import styles from './ErrorSummary.module.css';
 import { fieldId } from './Field.tsx';
-import { mailHref, telHref } from '../../../../forms/contact/contact-links.ts';
+import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
 import { useSite } from '../../../data/site.ts';
 import statusMessageStyles from './StatusMessage.module.css';
 import layout from '../../../ui/layout.module.css';

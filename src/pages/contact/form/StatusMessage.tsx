@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { FormSpec } from '../../../../forms/contact/fields.ts';
-import { messageMailLink, messageText } from '../../../../forms/contact/message-text.ts';
-import { buildSubject } from '../../../../forms/contact/payload.ts';
+import type { FormSpec } from '../../../forms/contact/fields.ts';
+import { messageMailLink, messageText } from '../../../forms/contact/message-text.ts';
+import { buildSubject } from '../../../forms/contact/payload.ts';
 import { useSite } from '../../../data/site.ts';
-import { mailHref, telHref } from '../../../../forms/contact/contact-links.ts';
+import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
 import { WIDE } from '../../../lib/use-media-query.ts';
 import { scrollToElement } from '../../../navigation/use-scroll.ts';
 import layout from '../../../ui/layout.module.css';

@@ -1,4 +1,4 @@
-import { EMPTY_FORM, HONEYPOT, type FormValues, valuesBy } from '../../../../forms/contact/fields.ts';
+import { EMPTY_FORM, HONEYPOT, type FormValues, valuesBy } from '../../../forms/contact/fields.ts';
 import { session } from '../../../lib/storage.ts';
 import { STORED } from './saved-draft.ts';
 import type { Outcome } from './send.ts';

@@ -1,4 +1,4 @@
-import { isReceived, readRefusal, type Refusal } from '../../../../forms/contact/acknowledgement.ts';
+import { isReceived, readRefusal, type Refusal } from '../../../forms/contact/acknowledgement.ts';
 
 /** After this time a handler counts as not responding. */
 export const TIMEOUT_MS = 30_000;

@@ -13,9 +13,9 @@ import {
   type FormErrors,
   type FormSpec,
   type HelpOption,
-} from '../../../../forms/contact/fields.ts';
-import { buildPayload } from '../../../../forms/contact/payload.ts';
-import { isEmail, validate } from '../../../../forms/contact/validate.ts';
+} from '../../../forms/contact/fields.ts';
+import { buildPayload } from '../../../forms/contact/payload.ts';
+import { isEmail, validate } from '../../../forms/contact/validate.ts';
 import { storeDraft, useDraft } from './draft.ts';
 import { settledBy, without, useSending, type FormStatus } from './use-sending.ts';
 import { sendForm } from './send.ts';

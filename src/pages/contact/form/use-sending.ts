@@ -5,7 +5,7 @@ import {
   helpOption,
   type FieldName,
   type FormSpec,
-} from '../../../../forms/contact/fields.ts';
+} from '../../../forms/contact/fields.ts';
 import { storeDraft, type Sending } from './draft.ts';
 import { readForm, clearSent } from './values.ts';
 

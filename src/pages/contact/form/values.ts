@@ -1,4 +1,4 @@
-import { COPY_FIELD, EMPTY_FORM, type FormValues, valuesBy } from '../../../../forms/contact/fields.ts';
+import { COPY_FIELD, EMPTY_FORM, type FormValues, valuesBy } from '../../../forms/contact/fields.ts';
 
 /** Reads the form's current values, however its fields were filled. */
 export function readForm(form: HTMLFormElement): FormValues {

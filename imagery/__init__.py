@@ -1,1 +1,0 @@
-"""The picture set: rooms, machines and goods as Blender scenes."""

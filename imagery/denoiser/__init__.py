@@ -1,1 +1,0 @@
-"""The denoiser: from a noisy render and its feature passes to a clean picture."""

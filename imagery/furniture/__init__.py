@@ -1,1 +1,0 @@
-"""Furniture and small things."""

@@ -1,1 +1,0 @@
-"""The machines: smart store, cooler, vending machine, market shelf and kiosk, coffee machine."""

@@ -1,1 +1,0 @@
-"""One function per picture, one file per subject."""

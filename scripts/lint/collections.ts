@@ -1,0 +1,100 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { keySpan } from '../model/spans.ts';
+import { splitSource, type CollectionSpec, type ListSpec, type SearchSpec } from '../schema/collection.ts';
+import { isObject, pointerSegment } from '../schema/json.ts';
+import { listName, listPageSchema } from '../schema/lists.ts';
+import { SchemaResolver } from '../schema/resolver.ts';
+import type { SchemaNode } from '../schema/references.ts';
+import { FieldLookup } from './field-lookup.ts';
+import { idOf, type ReadSchema } from './problem.ts';
+
+/** A schema that governs files, with its `x-collection`, whose form is valid. */
+export interface Governing extends ReadSchema {
+  spec: CollectionSpec;
+  /** Pointer of `spec` in the schema: `/x-collection`, or that of a list. */
+  at: string;
+}
+
+/** The input of the checks across schemas: all schemas and collections of the root, and their fields. */
+export interface Collections {
+  schemas: readonly ReadSchema[];
+  byId: ReadonlyMap<string, ReadSchema>;
+  list: readonly Governing[];
+  /** The pages of the lists, each with the collection whose entries they list. */
+  lists: readonly { pages: Governing; of: Governing; name: string; list: ListSpec }[];
+  find: (name: string) => Governing | undefined;
+  fields: FieldLookup;
+}
+
+/** The collections and lists that the schemas define, with lookups by name and id. */
+export function readCollections(schemas: readonly ReadSchema[]): Collections {
+  const list = schemas.flatMap((one): Governing[] => {
+    const spec = one.schema['x-collection'];
+    // Its form was checked before.
+    return isObject(spec) ? [{ ...one, spec: spec as unknown as CollectionSpec, at: '/x-collection' }] : [];
+  });
+  const lists = list.flatMap(listsOf);
+  const byName = new Map([...list, ...lists.map(({ pages }) => pages)].map((one) => [one.name, one]));
+  const byId = new Map(schemas.map((one) => [idOf(one), one]));
+  const resolver = new SchemaResolver(new Map([...byId].map(([id, { schema }]) => [id, schema])));
+  return { schemas, byId, list, lists, find: (name) => byName.get(name), fields: new FieldLookup(resolver) };
+}
+
+/** The lists of a collection, as if the settings of their pages were a schema of their own. */
+function listsOf(of: Governing): Collections['lists'] {
+  return Object.entries(of.spec.lists ?? {}).map(([name, list]) => {
+    const { route, head, include, search } = list;
+    const spec: CollectionSpec = {
+      source: `${listName(of.name, name)}/*`,
+      route,
+      ...(head === undefined ? {} : { head }),
+      ...(include === undefined ? {} : { include }),
+      ...(search === undefined ? {} : { search }),
+    };
+    const schema = listPageSchema(list, `the list \`${name}\``);
+    const at = `/x-collection/lists${pointerSegment(name)}`;
+    return { of, name, list, pages: { ...of, name: listName(of.name, name), schema, spec, at } };
+  });
+}
+
+/** Whether the collection is one file, with one entry or several. */
+export function isOneFile({ spec }: Governing): boolean {
+  return !spec.source.includes('*');
+}
+
+/** Whether the collection is one entry, which is the whole of its file. */
+export function isSingle(one: Governing): boolean {
+  return isOneFile(one) && splitSource(one.spec.source).parts === undefined;
+}
+
+/**
+ * Adds to a problem with the use of a field the location of that
+ * field's schema, since the mistake may be there.
+ */
+export function describedAt(
+  problem: Diagnostic,
+  { file, schema, spans }: Pick<ReadSchema, 'file' | 'schema' | 'spans'>,
+  nodes: readonly SchemaNode[],
+): Diagnostic {
+  const node = nodes.find(({ document, pointer }) => document === schema && pointer !== '');
+  if (node === undefined) return problem;
+  return { ...problem, related: [file.related(keySpan(spans, node.pointer), 'the field is described here')] };
+}
+
+/** The search indexes that a collection defines. */
+export function searchesOf({ spec: { search } }: Governing): [pointer: string, search: SearchSpec][] {
+  if (search === undefined) return [];
+  if (!Array.isArray(search)) return [['/search', search]];
+  return (search as SearchSpec[]).map((one, index) => [`/search/${index}`, one]);
+}
+
+/** A value that is one text or a list of texts, as a list with pointers. */
+export function eachWithPlace(
+  pointer: string,
+  value: string | readonly string[] | undefined,
+): [pointer: string, value: string][] {
+  if (value === undefined) return [];
+  return typeof value === 'string'
+    ? [[pointer, value]]
+    : value.map((one, index) => [`${pointer}/${index}`, one]);
+}

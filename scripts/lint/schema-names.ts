@@ -1,0 +1,166 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { listed } from '../entry/validate/wording.ts';
+import { valueSpan } from '../model/spans.ts';
+import { isObject, pointerSegment, stringsIn, valueAt, type Json, type JsonObject } from '../schema/json.ts';
+import { listName } from '../schema/lists.ts';
+import { everySchema } from '../schema/subschemas.ts';
+import type { Collections, Governing } from './collections.ts';
+import { patternProblem } from './known-keywords.ts';
+import { NamedFields } from './named-fields.ts';
+import { atValue, type ReadSchema } from './problem.ts';
+
+/** Reports two schemas with the same `$id`, or for the same files. */
+export function* sameNames(schemas: readonly ReadSchema[]): Iterable<Diagnostic> {
+  const names: [pointer: string, nameOf: (one: ReadSchema) => Json | undefined, words: string][] = [
+    ['/$id', ({ schema, name }) => schema.$id ?? `${name}.json`, 'is the `$id` of two schemas'],
+    ['/x-collection/source', ({ schema }) => filesOf(schema['x-collection']), 'is covered by two schemas'],
+    [
+      '/x-collection/emit',
+      ({ schema }) => emitOf(schema['x-collection']).file,
+      'is the file of two collections',
+    ],
+  ];
+  for (const [pointer, nameOf, words] of names) {
+    const first = new Map<Json | undefined, ReadSchema>();
+    for (const one of schemas) {
+      const name = nameOf(one);
+      const other = first.get(name);
+      if (other === undefined) first.set(name, one);
+      if (other === undefined || typeof name !== 'string') continue;
+      const related = [other.file.related(valueSpan(other.spans, pointer), 'first written here')];
+      const suggestion = `Give one of them another \`${pointer.split('/').at(-1) ?? ''}\`.`;
+      const span = valueSpan(one.spans, pointer);
+      yield one.file.problem('schema-clash', span, `\`${name}\` ${words}.`, { suggestion, related });
+    }
+  }
+}
+
+/** The files that a collection governs, relative to the root. */
+function filesOf(spec: Json | undefined): string | undefined {
+  const [source, outside] = [valueAt(spec, 'source'), valueAt(spec, 'outside')];
+  if (typeof source !== 'string') return undefined;
+  return `${typeof outside === 'string' ? outside : 'content'}/${source}`;
+}
+
+/** The output file that a collection names, as a text or in a group, with its pointer. */
+export function emitOf(spec: Json | undefined): { file: string | undefined; pointer: string } {
+  const emit = valueAt(spec, 'emit');
+  const [file, pointer] = isObject(emit)
+    ? [emit.file, '/x-collection/emit/file']
+    : [emit, '/x-collection/emit'];
+  return { file: typeof file === 'string' ? file : undefined, pointer };
+}
+
+/** Where a schema names a collection; an `include` can name a list, too. */
+const OF_COLLECTION = /\/x-(?:ref(?:\/\d+)?|within\/collection)$|^\/x-collection\/(?:.+\/)?head\/card\/look$/;
+const OF_LIST_TOO = /^\/x-collection\/(?:lists\/[^/]+\/)?include\/[^/]+\/collection$/;
+
+/** The names of all collections, and of the lists that can be included like them. */
+interface CollectionNames {
+  collections: readonly string[];
+  lists: readonly string[];
+}
+
+/** Works for schemas whose forms have not been checked. */
+export function collectionNames(schemas: readonly ReadSchema[]): CollectionNames {
+  const governing = schemas.filter(({ schema }) => isObject(schema['x-collection']));
+  return {
+    collections: governing.map(({ name }) => name),
+    lists: governing.flatMap(({ name, schema }) => {
+      const own = valueAt(schema['x-collection'], 'lists');
+      return isObject(own) ? Object.keys(own).map((list) => listName(name, list)) : [];
+    }),
+  };
+}
+
+/** Reports missing collections named in `x-ref`, `x-within`, `include` and `card.look`. */
+export function* unknownCollections(
+  one: ReadSchema,
+  { collections, lists }: CollectionNames,
+): Iterable<Diagnostic> {
+  for (const [wanted, pointer] of textsIn(one.schema)) {
+    const isOfList = OF_LIST_TOO.test(pointer);
+    const names = [...collections, ...(isOfList ? lists : [])];
+    if (names.includes(wanted) || !(isOfList || OF_COLLECTION.test(pointer))) continue;
+    const near = didYouMean(wanted, names) ?? didYouMean(wanted.replace(/^.*\/|\.json$/g, ''), names);
+    const choices = names.slice(0, 12).map((name) => `\`${name}\``);
+    const suggestion = near ?? `Collections: ${choices.join(', ')}.`;
+    yield atValue(one, pointer, `There is no collection \`${wanted}\`.`, suggestion);
+  }
+}
+
+function textsIn(value: Json, pointer = ''): [text: string, pointer: string][] {
+  if (typeof value === 'string') return [[value, pointer]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => textsIn(one, pointer + pointerSegment(name)));
+}
+
+/** Reports unknown names and invalid patterns in declared directives. */
+export function* directiveProblems(one: ReadSchema): Iterable<Diagnostic> {
+  const markdown = [valueAt(one.schema['x-collection'], 'markdown'), '/x-collection/markdown'] as const;
+  const fields = everySchema(one.schema).map(
+    ([node, at]) => [node['x-extensions'], `${at}/x-extensions`] as const,
+  );
+  for (const [extensions, at] of [markdown, ...fields])
+    for (const [name, spec] of groupsIn(valueAt(extensions, 'directives')))
+      yield* attributeProblems(one, spec, `${at}/directives${pointerSegment(name)}`);
+}
+
+function groupsIn(table: Json | undefined): [name: string, group: JsonObject][] {
+  return Object.entries(isObject(table) ? table : {}).filter((one): one is [string, JsonObject] =>
+    isObject(one[1]),
+  );
+}
+
+function* attributeProblems(
+  one: ReadSchema,
+  { attributes, required }: JsonObject,
+  at: string,
+): Iterable<Diagnostic> {
+  const all = groupsIn(attributes);
+  const names = all.map(([name]) => name);
+  const mentions = stringsIn(required).map((name, index) => ({
+    name,
+    pointer: `/required/${index}`,
+    by: '',
+  }));
+  for (const [by, attribute] of all) {
+    const pointer = `/attributes${pointerSegment(by)}`;
+    yield* patternProblem(one, attribute.pattern, `${at}${pointer}/pattern`);
+    const alt = attribute['x-alt'];
+    if (typeof alt === 'string') mentions.push({ name: alt, pointer: `${pointer}/x-alt`, by });
+  }
+  for (const { name, pointer, by } of mentions) {
+    const others = names.filter((other) => other !== by);
+    if (others.includes(name)) continue;
+    const choice = others.length === 0 ? 'Declare it in `attributes`.' : `Attributes: ${listed(others)}.`;
+    yield atValue(
+      one,
+      at + pointer,
+      `There is no attribute \`${name}\`.`,
+      didYouMean(name, others) ?? choice,
+    );
+  }
+}
+
+/**
+ * Reports fields that `x-within` names and that are missing, in the entry with the point or in the shapes.
+ */
+export function* withinFieldProblems(one: Governing, collections: Collections): Iterable<Diagnostic> {
+  for (const [node, at] of everySchema(one.schema)) {
+    const within = node['x-within'];
+    const shapes = collections.list.find(({ name }) => name === valueAt(within, 'collection'));
+    if (!isObject(within) || shapes === undefined) continue;
+    const here: Governing = { ...one, at: `${at}/x-within` };
+    const fields = new NamedFields(here, collections);
+    for (const [key, owner, use] of [
+      ['named', here, 'key'],
+      ['by', shapes, 'key'],
+      ['boundary', shapes, 'list'],
+    ] as const) {
+      const text = within[key];
+      if (typeof text === 'string') yield* fields.field({ pointer: `/${key}`, text, use }, owner, text);
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { atPointer, pointerSegment, type Json } from '../schema/json.ts';
+import type { Governing } from './collections.ts';
+import type { Use } from './field-lookup.ts';
+
+/**
+ * What more is known of a setting:
+ * - `template`: its fields are in braces; `scoped`: those of a collection of one file too (`{$site.name}`)
+ * - `top`: its field is at the top of an entry
+ * - `day`, `picture`, `flag`: what its field has to be
+ * - `one`: for a collection of one file; `all`: made by one schema for the whole site
+ */
+export type Trait = 'template' | 'scoped' | 'top' | 'day' | 'picture' | 'flag' | 'one' | 'all';
+
+/** What the items of a list are: groups with one field from each of these, or texts. */
+export type Items = 'texts' | readonly (readonly string[])[];
+
+/** A setting of `x-collection`: its pointer (`*` is any name), how the fields that it names are used, and more. */
+type Row = readonly [pointer: string, use: Use | undefined, traits: readonly Trait[], items?: Items];
+
+const SCOPED = ['template', 'scoped'] as const;
+
+/** All settings of `x-collection` that name fields, or are for one collection only. */
+const SETTINGS: readonly Row[] = [
+  ['/key', 'key', ['top']],
+  ['/body', 'body', ['top']],
+  ['/route', 'address', ['template']],
+  ['/anchor', 'address', ['template']],
+  ['/anchors', 'words', ['template']],
+  ['/addressFields/*', 'any', ['top']],
+  ['/require/field', 'any', ['top']],
+  ['/head/title', 'word', SCOPED],
+  ['/head/description', 'word', SCOPED],
+  ['/head/imageAlt', 'word', SCOPED],
+  ['/head/author', 'word', SCOPED],
+  ['/head/published', 'word', [...SCOPED, 'day']],
+  ['/head/modified', 'word', [...SCOPED, 'day']],
+  ['/head/image', 'any', [...SCOPED, 'picture']],
+  ['/head/keywords', 'words', SCOPED],
+  ['/head/card/title', 'words', SCOPED],
+  ['/head/card/brand', 'words', SCOPED],
+  ['/head/card/labels', 'words', SCOPED],
+  ['/search/title', 'search title', ['template']],
+  ['/search/also', 'searched', ['template']],
+  ['/search/text', 'searched', ['template']],
+  ['/translated/language', 'key', ['top']],
+  ['/translated/of', 'key', ['top']],
+  ['/translatedVersion', 'key', ['top']],
+  ['/publish/draft', 'any', ['top', 'flag']],
+  ['/publish/from', 'any', ['top', 'day']],
+  ['/publish/until', 'any', ['top', 'day']],
+  ['/publish/date', 'any', ['top', 'day']],
+  ['/git/created', 'key', ['top', 'day']],
+  ['/git/modified', 'key', ['top', 'day']],
+  ['/git/authors', 'any', ['top']],
+  ['/git/source', 'key', ['top']],
+  ['/review/field', 'key', ['top', 'day']],
+  ['/confirmed/field', 'group', ['top']],
+  ['/register/text', 'word', []],
+  ['/register/wordings', 'group', ['top']],
+  ['/register/figures', 'list', [], [['value']]],
+  ['/register/elsewhere', 'words', []],
+  ['/register/owner', 'word', []],
+  ['/register/validUntil', 'word', ['day']],
+  ['/register/source/publication', 'word', []],
+  ['/register/source/title', 'word', []],
+  ['/register/source/url', 'word', []],
+  ['/register/source/seen', 'word', ['day']],
+  ['/tokens', undefined, ['one']],
+  ['/tokens/*', 'word', []],
+  ['/titleTemplate', 'key', ['one', 'all']],
+  ['/pictureHosts', 'list', ['one', 'all'], 'texts'],
+  ['/linkSchemes', 'list', ['one', 'all'], 'texts'],
+  ['/addresses', 'list', ['one', 'all'], 'texts'],
+  ['/wordChoice', 'list', ['one'], [['avoid']]],
+  ['/spelling', 'list', ['one', 'all'], 'texts'],
+  ['/stopWords', 'list', ['one', 'all'], 'texts'],
+  ['/synonyms', 'list', ['one'], [['same', 'finds']]],
+  ['/redirects', 'list', ['one', 'top'], [['from'], ['to', 'gone']]],
+  ['/outputs', undefined, ['one', 'all']],
+  ...[
+    'publicFolder',
+    'languages',
+    'labels',
+    'phones',
+    'markdown',
+    'trailingSlash',
+    'base',
+    'contentPath',
+  ].map((name): Row => [`/${name}`, undefined, ['all']]),
+];
+
+/** A text of `x-collection` that names fields: a template with `{field}`, or a path. */
+export interface Named {
+  pointer: string;
+  text: string;
+  use: Use;
+  traits: readonly Trait[];
+  items?: Items | undefined;
+}
+
+/** Every text in the settings of a collection, or of a list, that names fields. */
+export function namesIn({ spec }: Governing): Named[] {
+  return SETTINGS.flatMap(([path, use, traits, items]) => {
+    const isPath = !traits.includes('template');
+    const found = use === undefined ? [] : textsAt(spec as Json, path.split('/').slice(1), isPath);
+    return found.map(([pointer, text]) => ({ pointer, text, use: use ?? 'any', traits, items }));
+  });
+}
+
+/** The names of the settings with a trait. */
+export function settingsWith(trait: Trait): string[] {
+  return SETTINGS.flatMap(([path, , traits]) => (traits.includes(trait) ? [path.slice(1)] : []));
+}
+
+/**
+ * Every text at a path, with its pointer. Lists are gone through: of templates, and of groups, such as several
+ * searches.
+ */
+function textsAt(
+  value: Json | undefined,
+  path: readonly string[],
+  isPath: boolean,
+  pointer = '',
+): [pointer: string, text: string][] {
+  const [name, ...rest] = path;
+  if (typeof value === 'string') return name === undefined ? [[pointer, value]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const isThrough = Array.isArray(value) && name !== '*' && !(isPath && name === undefined);
+  if (name === undefined && !isThrough) return [];
+  const keys = isThrough || name === '*' ? Object.keys(value) : [name ?? ''];
+  return keys.flatMap((key) => {
+    const segment = pointerSegment(key);
+    return textsAt(atPointer(value, segment), isThrough ? path : rest, isPath, pointer + segment);
+  });
+}

@@ -1,0 +1,1180 @@
+import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
+import { isObject, type JsonObject } from '../schema/json.ts';
+import { schemaFile, waysOut, type SchemaTexts } from '../../tests/helpers/schema-advice.ts';
+import { verifySchemas } from './verify-schemas.ts';
+
+const text = { type: 'string', minLength: 1 };
+const closed = { type: 'object', additionalProperties: false };
+
+/** A small set that uses every naming part of `x-collection` correctly. */
+const SET = {
+  site: {
+    'x-collection': {
+      source: 'site.yaml',
+      tokens: { brand: 'name' },
+      titleTemplate: 'titles',
+      emit: 'site.json',
+    },
+    ...closed,
+    properties: {
+      name: text,
+      titles: text,
+      share: { ...closed, properties: { src: { ...text, 'x-image': true } } },
+      lead: { ...text, 'x-markdown': 'block' },
+      moved: { type: 'array', items: text },
+    },
+  },
+  staff: {
+    'x-collection': {
+      source: 'staff.yaml',
+      route: '/staff',
+      head: { title: 'Staff', description: 'All of us' },
+    },
+    ...closed,
+    properties: { lead: text },
+  },
+  people: {
+    'x-collection': {
+      source: 'people/*.md',
+      key: 'slug',
+      body: 'about',
+      anchor: '/staff#{slug}',
+      search: {
+        index: 'site',
+        title: '{name}',
+        also: ['{names}', '{asked}'],
+        text: ['{about}'],
+        store: ['team'],
+      },
+    },
+    ...closed,
+    properties: {
+      slug: text,
+      name: text,
+      names: { type: 'array', items: text },
+      team: text,
+      about: { ...text, 'x-markdown': 'document' },
+      asked: { ...text, 'x-search-only': true },
+    },
+  },
+  events: {
+    'x-collection': {
+      source: 'events/*.yaml',
+      key: 'slug',
+      route: '/events/{slug}',
+      anchors: ['{parts.id}'],
+      head: {
+        title: ['{seo.title}', '{title}'],
+        description: '{title} for {places} people',
+        keywords: ['{tags}', 'events of {title}'],
+        image: '{$site.share.src}',
+        published: '{day}',
+      },
+      include: {
+        host: { collection: 'people', keys: 'host', one: true, fields: ['slug', 'path'] },
+        hosts: { collection: 'people', keys: '$host.slug' },
+        near: { collection: 'events', adjacent: '-day', fields: ['title'] },
+        others: {
+          collection: 'events',
+          exclude: 'self',
+          sort: 'places',
+          limit: 3,
+          fields: ['title', 'path'],
+        },
+      },
+    },
+    ...closed,
+    properties: {
+      slug: text,
+      title: text,
+      seo: { $ref: '#/$defs/seo' },
+      day: { ...text, 'x-date': true },
+      places: { type: 'integer' },
+      tags: { type: 'array', items: text },
+      host: { ...text, 'x-ref': 'people' },
+      again: { ...text, 'x-recurrence': { start: 'day', except: 'off', ahead: 30 } },
+      off: { type: 'array', items: { ...text, 'x-date': true } },
+      story: { ...text, 'x-markdown': 'block' },
+      parts: { type: 'array', items: { oneOf: [{ $ref: '#/$defs/talk' }, { $ref: '#/$defs/break' }] } },
+    },
+    $defs: {
+      seo: { ...closed, properties: { title: text } },
+      talk: { ...closed, properties: { kind: { const: 'talk' }, id: text }, required: ['kind'] },
+      break: {
+        ...closed,
+        properties: { kind: { const: 'break' }, minutes: { type: 'integer' } },
+        required: ['kind'],
+      },
+    },
+  },
+};
+type Name = keyof typeof SET;
+
+interface Checked {
+  files: { file: SourceFile }[];
+  found: Diagnostic[];
+}
+
+const known = new Map<string, Diagnostic[]>();
+
+/** The problems of schemas, with their positions; the same schemas are checked once, however many tests ask. */
+function verified(schemas: SchemaTexts): Diagnostic[] {
+  const key = JSON.stringify(schemas);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const files = Object.entries(schemas).map(([name, schema]) => ({
+    file: schemaFile(name, schema),
+    name,
+    schema,
+  }));
+  const found = verifySchemas({ files, hash: '', diagnostics: [] });
+  known.set(key, found);
+  return found;
+}
+
+/** The result for the set after one schema was changed. */
+function checked(name?: Name, change?: (schema: JsonObject) => void): Checked {
+  const schemas = JSON.parse(JSON.stringify(SET)) as Record<string, JsonObject>;
+  const one = name && schemas[name];
+  if (one !== undefined) change?.(one);
+  const files = Object.entries(schemas).map(([each, schema]) => ({ file: schemaFile(each, schema) }));
+  return { files, found: verified(schemas) };
+}
+
+/** The problems of the changed set as `line → suggestion`, with the line's source text. */
+function problems(name?: Name, change?: (schema: JsonObject) => void): string[] {
+  const { files, found } = checked(name, change);
+  return found.map(({ file, line, column, endColumn, endLine, rule, suggestion }) => {
+    const written = files.find((one) => one.file.path === file)?.file.text.split('\n')[line - 1] ?? '';
+    expect(rule).toBe('schema-invalid');
+    return `${endLine === line ? written.slice(column - 1, endColumn - 1) : written.trim()} → ${suggestion ?? ''}`;
+  });
+}
+
+/** Sets the value at a path, such as `x-collection/head/title`. */
+function set(path: string, value: unknown): (schema: JsonObject) => void {
+  return (schema) => {
+    const keys = path.split('/');
+    const last = keys.pop() ?? '';
+    let at = schema;
+    for (const key of keys) {
+      const next = at[key];
+      if (!isObject(next)) at[key] = {};
+      at = at[key] as JsonObject;
+    }
+    if (value === undefined) Reflect.deleteProperty(at, last);
+    else at[last] = value as string;
+  };
+}
+
+test('the set as it is has no problem', () => {
+  expect(problems()).toEqual([]);
+});
+
+const X = 'x-collection';
+const DELETE = 'Delete it; it often comes with text copied from another program.';
+const MISTAKES: [name: string, schema: Name, path: string, value: unknown, problem: string][] = [
+  [
+    'a template of a misspelt field',
+    'events',
+    `${X}/head/title`,
+    '{titel}',
+    '{titel} → Did you mean `title`?',
+  ],
+  [
+    'a field inside a misspelt group',
+    'events',
+    `${X}/head/title`,
+    'On {seo.titel}',
+    '{seo.titel} → Did you mean `title`?',
+  ],
+  [
+    'a field of a text',
+    'events',
+    `${X}/head/title`,
+    '{title.long}',
+    '{title.long} → `title` has no fields of its own: name it alone, or another field.',
+  ],
+  [
+    'a route of a misspelt field',
+    'events',
+    `${X}/route`,
+    '/events/{slugg}',
+    '{slugg} → Did you mean `slug`?',
+  ],
+  [
+    'a title of a control character',
+    'events',
+    `${X}/head/title`,
+    '{title}\0',
+    `"{title}\\u0000" → ${DELETE}`,
+  ],
+  ['a kind that turns what follows', 'people', `${X}/search/kind`, 'A\u202e', `\u202e → ${DELETE}`],
+  ['half of a character', 'events', `${X}/head/description`, '\ud800', `"\\ud800" → ${DELETE}`],
+  ['a route of a list', 'events', `${X}/route`, '/events/{tags}', '{tags} → Name another field of events.'],
+  [
+    'an address of every entry alike',
+    'events',
+    `${X}/route`,
+    '/events',
+    '"route" → Put a field of the entry in it: `/events/{slug}`.',
+  ],
+  [
+    'an anchor on no page',
+    'people',
+    `${X}/anchor`,
+    '/stuff#{slug}',
+    '"/stuff#{slug}" → Did you mean `/staff`?',
+  ],
+  [
+    'an id of a misspelt field, in a branch',
+    'events',
+    `${X}/anchors`,
+    ['{parts.idd}'],
+    '{parts.idd} → Did you mean `id`?',
+  ],
+  [
+    'a head template of Markdown',
+    'events',
+    `${X}/head/description`,
+    '{story}',
+    '{story} → Name another field of events.',
+  ],
+  [
+    'a head template of a group',
+    'events',
+    `${X}/head/description`,
+    '{seo}',
+    '{seo} → Name another field of events.',
+  ],
+  [
+    'a list among other words',
+    'events',
+    `${X}/head/keywords`,
+    ['about {tags}'],
+    '{tags} → Write only `{tags}`, or name another field.',
+  ],
+  [
+    'a brace that is left open',
+    'events',
+    `${X}/head/title`,
+    '{title',
+    '"{title" → Write a field as `{name}` or `{group.name}`, with letters, digits, `_` and `-`, and without spaces.',
+  ],
+  [
+    'another collection that is missing',
+    'events',
+    `${X}/head/image`,
+    '{$sit.share.src}',
+    '{$sit.share.src} → Did you mean `site`?',
+  ],
+  [
+    'one of many entries',
+    'events',
+    `${X}/head/image`,
+    '{$people.name}',
+    '{$people.name} → Name a collection of one file.',
+  ],
+  [
+    'a misspelt field of another collection',
+    'events',
+    `${X}/head/image`,
+    '{$site.shar.src}',
+    '{$site.shar.src} → Did you mean `share`?',
+  ],
+  [
+    'another collection in a search',
+    'people',
+    `${X}/search/title`,
+    '{$site.name}',
+    '{$site.name} → Name a field of the entry, or write the words themselves.',
+  ],
+  [
+    'a search of a misspelt field',
+    'people',
+    `${X}/search/text`,
+    ['{abuot}'],
+    '{abuot} → Did you mean `about`?',
+  ],
+  [
+    'a stored field that is missing',
+    'people',
+    `${X}/search/store`,
+    ['teem'],
+    '"teem" → Did you mean `team`?',
+  ],
+  [
+    'a stored field that replaces the address',
+    'people',
+    `${X}/search/store`,
+    ['path'],
+    '"path" → Remove it; results have `path`, `title` and `kind` anyway.',
+  ],
+  [
+    'a search of what has no address',
+    'people',
+    `${X}/anchor`,
+    undefined,
+    '"search" → Add `route` or `anchor`, or remove `search`.',
+  ],
+  ['a head of what has no page', 'staff', `${X}/route`, undefined, '"head" → Add `route`, or remove `head`.'],
+  [
+    'a sort by a misspelt field',
+    'events',
+    `${X}/include/others/sort`,
+    '-dayy',
+    '"-dayy" → Did you mean `day`?',
+  ],
+  ['a sort by a list', 'events', `${X}/include/others/sort`, 'tags', '"tags" → Sort by another field.'],
+  ['a sort by Markdown', 'events', `${X}/include/others/sort`, 'story', '"story" → Sort by another field.'],
+  ['a misspelt field to keep', 'events', `${X}/include/host/fields`, ['nam'], '"nam" → Did you mean `name`?'],
+  [
+    'a field of a group to keep',
+    'events',
+    `${X}/include/others/fields`,
+    ['seo.title'],
+    '"seo.title" → Write `seo`.',
+  ],
+  [
+    'a field to keep that is never shown',
+    'events',
+    `${X}/include/host/fields`,
+    ['name', 'asked'],
+    '"asked" → Remove it.',
+  ],
+  [
+    'the address of what has none',
+    'events',
+    `${X}/include/one`,
+    { collection: 'site', fields: ['path'] },
+    '"path" → Name another field, or give `schemas/site.json` a `route` or an `anchor`.',
+  ],
+  ['keys in a misspelt field', 'events', `${X}/include/host/keys`, 'hosst', '"hosst" → Did you mean `host`?'],
+  [
+    'keys of an include that is missing',
+    'events',
+    `${X}/include/hosts/keys`,
+    '$hots.slug',
+    '"$hots.slug" → Did you mean `host`?',
+  ],
+  [
+    'keys of another collection',
+    'events',
+    'properties/host/x-ref',
+    'staff',
+    '"host" → Write `"collection": "staff"`, or name another field.',
+  ],
+  [
+    'neighbours in another collection',
+    'events',
+    `${X}/include/near`,
+    { collection: 'people', adjacent: 'name' },
+    '"name" → Write `"collection": "events"`, or use `sort` and `limit`.',
+  ],
+  [
+    'itself left out of another collection',
+    'events',
+    `${X}/include/hosts`,
+    { collection: 'people', exclude: 'self' },
+    '"self" → Remove it.',
+  ],
+  ['a limit of one', 'events', `${X}/include/host/limit`, 2, '2 → Remove it.'],
+  ['a key that is no text', 'events', `${X}/key`, 'places', '"places" → Name another field of events.'],
+  [
+    'a key inside a group',
+    'events',
+    `${X}/key`,
+    'seo.title',
+    '"seo.title" → Name another field, one at the top of the entry.',
+  ],
+  ['a body of files without one', 'events', `${X}/body`, 'story', '"body" → Remove it.'],
+  [
+    'Markdown files whose text nothing receives',
+    'people',
+    `${X}/body`,
+    undefined,
+    '"source" → Add `"body": "body"`, and a field `body` with `"x-markdown": "document"`.',
+  ],
+  ['a token of Markdown', 'site', `${X}/tokens`, { brand: 'lead' }, '"lead" → Name another field of site.'],
+  [
+    'a token whose name is none',
+    'site',
+    `${X}/tokens`,
+    { 'my brand': 'name' },
+    '"my brand" → A name begins with a letter and consists of letters, digits, `_` and `-`.',
+  ],
+  [
+    'a token that two collections give',
+    'staff',
+    `${X}/tokens`,
+    { brand: 'lead' },
+    '"brand" → Remove it from one of them, or give it another name.',
+  ],
+  [
+    'tokens of many entries',
+    'events',
+    `${X}/tokens`,
+    { day: 'day' },
+    '"tokens" → Remove it, or name a file that is one entry in `source`.',
+  ],
+  [
+    'a setting that is no text',
+    'site',
+    `${X}/titleTemplate`,
+    'share',
+    '"share" → Name another field of site.',
+  ],
+  [
+    'a condition on a misspelt field',
+    'events',
+    `${X}/include/others/where`,
+    { dya: 1 },
+    '"dya" → Did you mean `day`?',
+  ],
+  [
+    'a condition on a list',
+    'events',
+    `${X}/include/others/where`,
+    { tags: 'a' },
+    '"a" → Write `contains`, or name another field.',
+  ],
+  [
+    'a condition with a misspelt field of its own',
+    'events',
+    `${X}/include/others/where`,
+    { title: '{titel}' },
+    '"{titel}" → Did you mean `title`?',
+  ],
+  [
+    'today of what is no day',
+    'events',
+    `${X}/include/others/where`,
+    { title: { from: 'today' } },
+    '"today" → Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
+  ],
+  [
+    'a day as editors write it',
+    'events',
+    `${X}/include/others/where`,
+    { day: { from: 'July 31' } },
+    '"July 31" → Write `"2025-07-31"`, or `today` after `before`, `until`, `after` or `from`.',
+  ],
+  [
+    'a test that is missing',
+    'events',
+    `${X}/include/others/where`,
+    { day: { form: 'today' } },
+    '"form" → Did you mean `from`?',
+  ],
+  [
+    'an event that is repeated from a misspelt field on',
+    'events',
+    'properties/again/x-recurrence/start',
+    'dya',
+    '"dya" → Did you mean `day`?',
+  ],
+  [
+    'an event that is repeated from what is no day on',
+    'events',
+    'properties/again/x-recurrence/start',
+    'title',
+    '"title" → Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
+  ],
+  [
+    'an event that is repeated from its own rule on',
+    'events',
+    'properties/again/x-recurrence',
+    { start: 'again' },
+    '"again" → Name another field.',
+  ],
+  [
+    'days left out that are one day',
+    'events',
+    'properties/again/x-recurrence/except',
+    'day',
+    '"day" → Name a list of days: its `items` have `"x-date": true`.',
+  ],
+  [
+    'a misspelt bound of what is repeated',
+    'events',
+    'properties/again/x-recurrence',
+    { start: 'day', ahed: 30 },
+    '"ahed" → Did you mean `ahead`?',
+  ],
+  [
+    'a rule without a start',
+    'events',
+    'properties/again/x-recurrence',
+    { ahead: 30 },
+    '"x-recurrence" → Add `"start":` (the field beside it with the day or hour of the first one)',
+  ],
+  [
+    'a rule that is a number',
+    'events',
+    'properties/again',
+    { type: 'integer', 'x-recurrence': { start: 'day' } },
+    '"x-recurrence" → Remove it, or make it `"type": "string"`.',
+  ],
+  [
+    'a required field that is missing',
+    'events',
+    'required',
+    ['slug', 'titel'],
+    '"titel" → Did you mean `title`?',
+  ],
+  [
+    'a field that goes with one that is missing',
+    'events',
+    'dependentRequired',
+    { hosst: ['slug'] },
+    '"hosst" → Did you mean `host`?',
+  ],
+  [
+    'a field that is missing and goes with another',
+    'events',
+    'dependentRequired',
+    { host: ['dya'] },
+    '"dya" → Did you mean `day`?',
+  ],
+  [
+    'a text alternative in a misspelt field',
+    'events',
+    'properties/photo',
+    { type: 'string', 'x-image': true, 'x-alt': 'titel' },
+    '"titel" → Did you mean `title`?',
+  ],
+  [
+    'a text alternative that is no text',
+    'events',
+    'properties/photo',
+    { type: 'string', 'x-image': true, 'x-alt': 'places' },
+    '"places" → Name another field.',
+  ],
+  [
+    'a comparison of a number with a day',
+    'events',
+    'properties/places/x-compare',
+    { after: 'day' },
+    '"day" → Name another field.',
+  ],
+  [
+    'a length of a number',
+    'events',
+    'properties/places/minLength',
+    2,
+    '"minLength" → Remove it, or change the type.',
+  ],
+  [
+    'a length of a list',
+    'events',
+    'properties/tags/minLength',
+    2,
+    '"minLength" → Put it in `items`, or remove it.',
+  ],
+  [
+    'a choice of another type',
+    'events',
+    'properties/places',
+    { type: 'integer', enum: [1, 'two'] },
+    '"two" → Write a value that passes, or change the rule.',
+  ],
+  [
+    'a choice that stands twice',
+    'events',
+    'properties/slug',
+    { enum: ['a', 'b', 'a'] },
+    '"a" → Remove one of them.',
+  ],
+  [
+    'bounds that nothing fits',
+    'events',
+    'properties/slug',
+    { type: 'string', minLength: 9, maxLength: 3 },
+    '9 → Write `"minLength": 3` and `"maxLength": 9`, if they were swapped.',
+  ],
+  [
+    'a consequence without a condition',
+    'events',
+    'then',
+    { required: ['day'] },
+    '"then" → Add `if`, or remove it.',
+  ],
+  ['entries that are lists', 'site', 'type', 'array', '"array" → Write `"type": "object"`.'],
+  ['a text in place of a list', 'events', 'required', 'slug', '"slug" → Write it in brackets: `["slug"]`.'],
+  [
+    'true in place of a group',
+    'events',
+    'properties/again/x-recurrence',
+    true,
+    'true → Write it in braces: `{ "start": … }`.',
+  ],
+  [
+    'a condition with a value of another kind',
+    'events',
+    `${X}/include/others/where`,
+    { places: '5' },
+    '"5" → Write `5`, without quotes.',
+  ],
+  [
+    'a condition with a day that does not exist',
+    'events',
+    `${X}/include/others/where`,
+    { day: { from: '2026-02-30' } },
+    '"2026-02-30" → Write `"2025-07-31"`, or `today` after `before`, `until`, `after` or `from`.',
+  ],
+  [
+    'a condition with a brace left open',
+    'events',
+    `${X}/include/others/where`,
+    { title: '{title' },
+    '"{title" → Write `{title}`.',
+  ],
+  [
+    'drafts told by a text',
+    'events',
+    `${X}/publish`,
+    { draft: 'title' },
+    '"title" → Give it `"type": "boolean"`, or name another field.',
+  ],
+  [
+    'days of publishing that are none',
+    'events',
+    `${X}/publish`,
+    { from: 'title' },
+    '"title" → Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
+  ],
+  [
+    'a keyword value',
+    'events',
+    'properties/story/x-markdown',
+    'blok',
+    '"blok" → Did you mean `block`? Choices: `inline`, `block` or `document`.',
+  ],
+  [
+    'a variant that is not known',
+    'site',
+    'properties/share/properties/src/x-variants',
+    ['giant'],
+    '"giant" → Choices: `thumb`, `xlarge`, `huge`, `svg` or `avif`.',
+  ],
+  [
+    'a keyword that is true or false',
+    'events',
+    'properties/day/x-date',
+    'yes',
+    '"yes" → Write `true`, without quotes.',
+  ],
+  [
+    'a keyword without what it goes with',
+    'events',
+    'properties/story/x-toc',
+    true,
+    '"x-toc" → Add `"x-markdown": "document"`, or remove it.',
+  ],
+  [
+    'a reference to a schema that is no collection',
+    'events',
+    'properties/host/x-ref',
+    'peeple',
+    '"peeple" → Did you mean `people`?',
+  ],
+  [
+    'a misspelt keyword',
+    'events',
+    'properties/story/x-markdwn',
+    'block',
+    '"x-markdwn" → Did you mean `x-markdown`?',
+  ],
+  [
+    'a keyword of another program',
+    'events',
+    'properties/story/nullable',
+    true,
+    '"nullable" → Write `"type": ["string", "null"]`.',
+  ],
+  [
+    'a part that is missing',
+    'events',
+    'properties/seo/$ref',
+    '#/$defs/soe',
+    '"#/$defs/soe" → Did you mean `#/$defs/seo`?',
+  ],
+  [
+    'a format that nobody checks',
+    'events',
+    'properties/slug/format',
+    'dates',
+    '"dates" → Did you mean `date`?',
+  ],
+  [
+    'a day of publication that is no day',
+    'events',
+    `${X}/head/published`,
+    '{title}',
+    '"{title}" → Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
+  ],
+  [
+    'a day of publication among words',
+    'events',
+    `${X}/head/published`,
+    'On {day}',
+    '"On {day}" → Write only a field with a day, in braces, or a day such as `2025-07-31`.',
+  ],
+  [
+    'a share picture that is a text',
+    'events',
+    `${X}/head/image`,
+    '{title}',
+    '"{title}" → Give it `"x-image": true`, or name another field.',
+  ],
+  ['a field without its braces', 'events', `${X}/head/title`, 'title', '"title" → Write `{title}`.'],
+  ['an id without its braces', 'events', `${X}/anchors`, ['parts.id'], '"parts.id" → Write `{parts.id}`.'],
+  ['an id with blanks', 'events', `${X}/anchors`, ['top of page'], '"top of page" → Write `top-of-page`.'],
+  [
+    'braces where a name stands',
+    'events',
+    `${X}/include/others/sort`,
+    '{places}',
+    '"{places}" → Write only `places`.',
+  ],
+  [
+    'a sort in words',
+    'events',
+    `${X}/include/others/sort`,
+    'places desc',
+    '"places desc" → Write `-places`.',
+  ],
+  [
+    'keys that nobody checks',
+    'events',
+    `${X}/include/host/keys`,
+    'title',
+    '"title" → Give `title` `"x-ref": "people"` in `schemas/events.json`, or name another field.',
+  ],
+  [
+    'a number that is compared with a text',
+    'events',
+    `${X}/include/others/where`,
+    { places: '{title}' },
+    '"{title}" → Name fields of one kind.',
+  ],
+  [
+    'a day that is compared with a text',
+    'events',
+    `${X}/include/others/where`,
+    { day: '{title}' },
+    '"{title}" → Name fields of one kind.',
+  ],
+  [
+    'one value where a list is taken',
+    'events',
+    `${X}/include/others/where`,
+    { title: { in: '{slug}' } },
+    '"{slug}" → Write `is`, or name another field.',
+  ],
+  [
+    'a list where one value is taken',
+    'events',
+    `${X}/include/others/where`,
+    { title: '{tags}' },
+    '"{tags}" → Write `in`, or name another field.',
+  ],
+  [
+    'two lists that should share something',
+    'events',
+    `${X}/include/others/where`,
+    { tags: { contains: '{tags}' } },
+    '"{tags}" → Write `shares`, or name another field.',
+  ],
+  [
+    'two lists that should share something, the other way round',
+    'events',
+    `${X}/include/others/where`,
+    { tags: { in: '{tags}' } },
+    '"{tags}" → Write `shares`, or name another field.',
+  ],
+  [
+    'a list of values of which a list has one',
+    'events',
+    `${X}/include/others/where`,
+    { tags: { in: ['a', 'b'] } },
+    '"in": [ → Write `shares`, or name another field.',
+  ],
+  [
+    'a text in which something should be',
+    'events',
+    `${X}/include/others/where`,
+    { title: { contains: 'a' } },
+    '"a" → Write `is`, or name another field.',
+  ],
+  [
+    'forms of which none fits alone',
+    'events',
+    'properties/author',
+    {
+      oneOf: [
+        { type: 'string', 'x-ref': 'people' },
+        { type: 'string', 'x-ref': 'events' },
+      ],
+    },
+    '{ → Keep one of the two, or give each a `pattern`, a `const` or an `enum` that the other does not have.',
+  ],
+  [
+    'a text that is one of two things',
+    'events',
+    'properties/author',
+    {
+      anyOf: [
+        { type: 'string', 'x-ref': 'people' },
+        { type: 'string', 'x-ref': 'events' },
+      ],
+    },
+    '"x-ref" → Keep one of the two, and give the other its own field.',
+  ],
+  [
+    'a pattern as JavaScript writes it',
+    'events',
+    'properties/title/pattern',
+    '/^[A-Z]/',
+    '"/^[A-Z]/" → Write `^[A-Z]`.',
+  ],
+  [
+    'bounds of a condition that nothing lies between',
+    'events',
+    `${X}/include/others/where`,
+    { places: { from: 9, before: 3 } },
+    '"places": { → Write a smaller value below, or a larger one above.',
+  ],
+  [
+    'a day in a list that is none',
+    'events',
+    `${X}/include/others/where`,
+    { day: { in: ['July 31'] } },
+    '"July 31" → Write `"2025-07-31"`, or `today` after `before`, `until`, `after` or `from`.',
+  ],
+  [
+    'a list of values in place of a test',
+    'events',
+    `${X}/include/others/where`,
+    { title: ['a'] },
+    '"title": [ → Write `{ "in": […] }` with this list as it is.',
+  ],
+  [
+    'a name of an include with a blank',
+    'events',
+    `${X}/include/my events`,
+    { collection: 'events' },
+    '"my events" → A name begins with a letter and consists of letters, digits, `_` and `-`.',
+  ],
+  [
+    'a field that is kept twice',
+    'events',
+    `${X}/include/others/fields`,
+    ['title', 'title'],
+    '"title" → Remove one of them.',
+  ],
+  [
+    'results that are all called alike',
+    'people',
+    `${X}/search/title`,
+    'Person',
+    '"Person" → Put a field of the entry in it: `{name}` for a field called `name`.',
+  ],
+  ['an address of two pages', 'site', `${X}/route`, '/staff', '"/staff" → Give one of them another address.'],
+  [
+    'a moment in an address',
+    'events',
+    `${X}/route`,
+    '/events/{again}',
+    '{again} → Name another field of events.',
+  ],
+  ['a body that is a list', 'people', `${X}/body`, 'names', '"names" → Name another field of people.'],
+  [
+    'redirects that are texts',
+    'site',
+    `${X}/redirects`,
+    'moved',
+    '"moved" → Write `"items": { "type": "object" }` for `moved`, or name another field.',
+  ],
+  ['two entries of one file', 'site', `${X}/minEntries`, 2, '"minEntries" → Write 0 or 1, or remove it.'],
+  [
+    'files below content/content',
+    'events',
+    `${X}/source`,
+    'content/events/*.yaml',
+    '"content/events/*.yaml" → Write `events/*.yaml`.',
+  ],
+  [
+    'a field that no search names',
+    'people',
+    `${X}/search/also`,
+    ['{names}'],
+    'true → Put `{asked}` in `text` or `asked` in `store` of a `search`, or remove `x-search-only`.',
+  ],
+  [
+    'old addresses that are no list',
+    'events',
+    'properties/aliases',
+    text,
+    '"aliases" → Write `"aliases": { "type": "array", "items": { "type": "string" } }`, or give the field another name.',
+  ],
+  [
+    'a first value that is too short',
+    'events',
+    'properties/title/examples',
+    [''],
+    '"" → Write a value that passes, or change the rule.',
+  ],
+  [
+    'a first value without its form',
+    'events',
+    'properties/title',
+    { type: 'string', pattern: '^[a-z]+$', default: 'Foo Bar' },
+    '"Foo Bar" → Write a value that passes, or change the rule.',
+  ],
+  [
+    'a first day that does not exist',
+    'events',
+    'properties/day/default',
+    '31/31/2026',
+    '"31/31/2026" → Write a value that passes, or change the rule.',
+  ],
+  [
+    'a first number that is none',
+    'events',
+    'properties/places/default',
+    1.5,
+    '1.5 → Write a value that passes, or change the rule.',
+  ],
+  [
+    'bounds that leave no number',
+    'events',
+    'properties/places',
+    { type: 'integer', minimum: 5, exclusiveMaximum: 5 },
+    '5 → Write a smaller number here, or a larger one there.',
+  ],
+  [
+    'a condition without a consequence',
+    'events',
+    'if',
+    { required: ['day'] },
+    '"if" → Add `then` or `else`, or remove it.',
+  ],
+  [
+    'lists that are compared',
+    'events',
+    'properties/tags/x-compare',
+    { from: 'off' },
+    '"off" → Remove `x-compare`.',
+  ],
+  [
+    'sizes of pictures without a unit',
+    'events',
+    'properties/story/x-pictures',
+    { sizes: '50' },
+    '"50" → Write widths with a unit, all but the last after a condition: `(min-width: 64rem) 44rem, 92vw`.',
+  ],
+  [
+    'a type of another language',
+    'events',
+    'properties/title/type',
+    'str',
+    '"str" → Write `"type": "string"`.',
+  ],
+  [
+    'a type that is a mark',
+    'events',
+    'properties/day/type',
+    'date',
+    '"date" → Write `"type": "string"`, and `"x-date": true` next to it.',
+  ],
+  [
+    'a field that says of itself that it is required',
+    'events',
+    'properties/title/required',
+    true,
+    'true → Remove it, and put the name of the field in `required` of its group: `"required": ["title"]`.',
+  ],
+  ['a key of x-collection beside it', 'events', 'route', '/x', '"route" → Put `route` into `x-collection`.'],
+  [
+    'a keyword inside x-collection',
+    'events',
+    `${X}/properties`,
+    {},
+    '"properties" → Put `properties` at the top of the schema, next to `x-collection`.',
+  ],
+  [
+    'an address by another name',
+    'staff',
+    `${X}/permalink`,
+    '/x',
+    '"permalink" → Write `route`; docs/schemas.md says what it accepts.',
+  ],
+  [
+    'a length by another name',
+    'events',
+    'properties/title/max',
+    60,
+    '"max" → Write `maximum` for numbers, `maxLength` for texts, `maxItems` for lists.',
+  ],
+  [
+    'a reference to a file',
+    'events',
+    'properties/host/x-ref',
+    'people.json',
+    '"people.json" → Did you mean `people`?',
+  ],
+  [
+    'a kind of file in place of a list',
+    'events',
+    'properties/file',
+    { type: 'string', 'x-file': 'pdf' },
+    '"pdf" → Write `{ "types": ["pdf"] }`.',
+  ],
+  [
+    'an anchor that is no name',
+    'events',
+    'properties/title/$anchor',
+    '1 x',
+    '"1 x" → An anchor begins with a letter or `_` and consists of letters, digits, `_`, `-` and `.`.',
+  ],
+];
+
+describe('a schema is checked as strictly as an entry (issue 17)', () => {
+  test.each(MISTAKES)('%s', (_name, schema, path, value, problem) => {
+    expect(problems(schema, set(path, value))[0]).toBe(problem);
+  });
+});
+
+test('a search-only field may be there for the results alone', () => {
+  const change = (people: JsonObject) => {
+    set(`${X}/search/also`, ['{names}'])(people);
+    set(`${X}/search/store`, ['asked'])(people);
+  };
+  expect(problems('people', change)).toEqual([]);
+});
+
+/** Whether all problems can be resolved within this many steps by following the advice. */
+function leadsOut(schemas: SchemaTexts, steps: number): boolean {
+  const [problem] = verified(schemas);
+  if (problem === undefined) return true;
+  return (
+    steps > 0 &&
+    waysOut(schemas, problem).some(
+      ({ tried }) => tried.length < 4 && tried.some((each) => leadsOut(each, steps - 1)),
+    )
+  );
+}
+
+/** Advice that only a person can follow, because it depends on intent. */
+const FOR_A_PERSON: readonly (readonly [words: RegExp, reason: string])[] = [
+  [
+    /^Write a value|^Write a (?:larger|smaller)|^A (?:larger|smaller)|^Write 0 or 1/,
+    'only the author knows the value',
+  ],
+  [/^Change the (?:rule|type)|^Make it /, 'only the author knows what the field is to hold'],
+  [
+    /^(?:Add|Give|Keep|Put|Two lists|Use|Name) |^Another field|^`title` has no fields/,
+    'only the author knows which field or part',
+  ],
+  [
+    /^Write (?:a field|only a field|the words|it in braces)|^A day such as/,
+    'only the author knows which words',
+  ],
+  [/^A (?:field|name) |^An anchor /, 'says which names there can be'],
+  [/^`today` after/, 'another test than the one that is written'],
+  [/^It often comes|^Results have|^Docs\//, 'says something beside'],
+];
+
+/** Correct advice that leads to another problem, because the small set still needs what it removes. */
+const LEADS_ON = new Set([
+  'keys of another collection',
+  'a comparison of a number with a day',
+  'a share picture that is a text',
+  'a misspelt field to keep',
+  'a field to keep that is never shown',
+  'a keyword inside x-collection',
+  'a search of what has no address',
+  'redirects that are texts',
+  'an address by another name',
+  'a head of what has no page',
+  'drafts told by a text',
+]);
+
+describe('what a remedy says fixes what it is about', () => {
+  test.each(MISTAKES)('%s', (name, schema, path, value) => {
+    const schemas = JSON.parse(JSON.stringify(SET)) as Record<string, JsonObject>;
+    const one = schemas[schema];
+    if (one !== undefined) set(path, value)(one);
+    const [problem] = verified(schemas);
+    expect(problem?.suggestion).toMatch(/./);
+    if (problem === undefined) return;
+    const ways = waysOut(schemas, problem);
+    for (const { words } of ways.filter(({ tried }) => tried.length === 0))
+      expect(
+        FOR_A_PERSON.map(([person]) => person.test(words)),
+        words,
+      ).toContain(true);
+    const failing = ways
+      .filter(({ tried }) => tried.length > 0)
+      .filter(({ tried }) => !tried.some((each) => leadsOut(each, tried.length > 4 ? 0 : 1)));
+    if (!LEADS_ON.has(name))
+      expect(
+        failing.map(({ words }) => words),
+        problem.message,
+      ).toEqual([]);
+    // The reported problem must be gone, even if others appear.
+    for (const { words, tried } of failing) {
+      const still = tried.map((each) => verified(each).map(({ message }) => message));
+      expect(
+        still.some((messages) => !messages.includes(problem.message)),
+        words,
+      ).toBe(true);
+    }
+  });
+});
+
+test('a field that cannot be used so is shown where it is described', () => {
+  const { files, found } = checked('people', set('properties/name', { type: 'array', items: text }));
+  const [related] = found[0]?.related ?? [];
+  expect(related).toMatchObject({ file: 'schemas/people.json', message: 'the field is described here' });
+  const written = files.find(({ file }) => file.path === related?.file)?.file.text.split('\n');
+  expect(written?.[(related?.line ?? 0) - 1]).toContain('"name": {');
+});
+
+describe('patterns', () => {
+  test.each([
+    ['^(?=.*\\d).+$', 'The pattern looks ahead (`(?=`), which is not supported.'],
+    ['^(?!all$)[a-z]+$', 'The pattern looks ahead (`(?!`), which is not supported.'],
+    ['(?<!a)b', 'The pattern looks behind (`(?<!`), which is not supported.'],
+    ['^(a|b)\\1$', 'The pattern refers back to what a group has read (`\\1`), which is not supported.'],
+    ['^a{2000}$', 'The pattern repeats a part more than 1000 times (`{2000}`), which is not supported.'],
+    ['(', 'The pattern cannot be read: unterminated group.'],
+  ])('%s is refused, in its place', (pattern, message) => {
+    const change = set('properties/slug/pattern', pattern);
+    expect(problems('events', change)).toHaveLength(1);
+    expect(checked('events', change).found.map(({ message }) => message)).toEqual([message]);
+  });
+
+  test('are refused as names of fields, too', () => {
+    const change = set('properties/extra', { type: 'object', patternProperties: { '^(?!x-)': {} } });
+    expect(checked('events', change).found.map(({ message }) => message)).toEqual([
+      'The pattern looks ahead (`(?!`), which is not supported.',
+    ]);
+  });
+
+  test.each([
+    '(a+)+$',
+    '^(a|aa)+$',
+    '^(\\d|[0-9a-f])+$',
+    '^\\S+@\\S+\\.\\S+$',
+    '^[a-z0-9]+(-[a-z0-9]+)*$',
+    '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+    '^(/[a-z-]+)+$',
+    '^\\s+|\\s+$',
+  ])('%s is taken', (pattern) => {
+    expect(problems('events', set('properties/slug/pattern', pattern))).toEqual([]);
+  });
+});
