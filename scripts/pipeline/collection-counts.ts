@@ -1,12 +1,6 @@
 import type { Cache } from '../incremental/cache.ts';
 import { memo } from '../incremental/memo.ts';
-import {
-  DEFAULT_LANGUAGE,
-  isEnglish,
-  labelsIn,
-  type LabelTable,
-  localeOf,
-} from '../schema/labels.ts';
+import { DEFAULT_LANGUAGE, isEnglish, labelsIn, type LabelTable, localeOf } from '../schema/labels.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';
 import { inWords } from '../model/figures.ts';
