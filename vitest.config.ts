@@ -34,7 +34,6 @@ export default defineConfig({
           exclude: SHARED,
         },
       },
-      { extends: true, test: { name: 'hard', include: ['tests/hard/**/*.test.ts'] } },
       // A test that needs a document says so in its first line: a DOM for each file would take most of the time of all.
       {
         extends: true,

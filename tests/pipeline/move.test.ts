@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rename } from '../../scripts/lsp/features/rename.ts';
 import { TextPlaces } from '../../scripts/lsp/places/protocol.ts';
 import { openWorkspace } from '../../scripts/workspace/workspace.ts';
-import { createFolder, PROJECT, runContent, type Site } from './fixture.ts';
+import { createFolder, type Site } from './fixture.ts';
 import { apply } from './lsp/apply.ts';
 import { moveSite, RECIPES_SCHEMA, WAYS } from './move-site.ts';
 
@@ -431,43 +430,6 @@ describe('an entry that goes', () => {
     ],
   ])('is refused: %s for %s', async (entry, to, words) => {
     expect(await refused('remove', entry, '--redirect', to)).toContain(words);
-  });
-});
-
-describe('a command that is killed', () => {
-  const PRELOAD = pathToFileURL(path.join(PROJECT, 'tests/hard/faults/preload.js')).href;
-  test.each([
-    ['before the change counts', 'content/.journal/committed', false],
-    ['before the first file is in its place', 'content/recipes/plum-cake.md', true],
-    ['before the old file goes', 'content/recipes/plum-pie.md', true],
-  ])('%s has changed all files or none when the next one runs', async (_name, file, isDone) => {
-    const fault = {
-      scope: [site.path('content')],
-      calls: 'write',
-      at: 1,
-      how: 'kill',
-      only: site.path(file),
-    };
-    const env = { NODE_OPTIONS: `--import ${PRELOAD}`, HARD_FAULT: JSON.stringify(fault) };
-    const killed = await runContent(['move', 'recipes/plum-pie', 'plum-cake'], {
-      cwd: site.root,
-      cache: site.cache,
-      env,
-    });
-    expect(killed.code).toBeNull();
-    const looked = await site.run('validate');
-    expect(looked.code).toBe(isDone ? 2 : 0);
-    expect(looked.stderr).toContain(
-      isDone ? 'The change that moves recipes/plum-pie to recipes/plum-cake was interrupted' : '',
-    );
-    const { code, stderr } = await site.run('build', '--quiet');
-    expect(code).toBe(0);
-    expect(stderr).toBe(
-      isDone
-        ? 'content: The change that moves recipes/plum-pie to recipes/plum-cake, which was interrupted, is finished.\n'
-        : '',
-    );
-    expect(Object.keys(changed())).toHaveLength(isDone ? 7 : 0);
   });
 });
 

@@ -9,7 +9,6 @@ const isProgram = (name: string): name is ProgramName => Object.hasOwn(PROGRAMS,
 const SUITES: Record<string, readonly string[]> = {
   test: ['host-tools', 'chromium', 'nginx', 'caddy'],
   e2e: ['chromium'],
-  hard: ['chromium', 'firefox', 'webkit'],
   remote: ['redis', 'remote-servers'],
 };
 

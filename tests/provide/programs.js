@@ -47,12 +47,6 @@ export const PROGRAMS = {
     find: () => findFirst(['redis-server', 'valkey-server']),
     packages: [['redis-server'], ['valkey-server']],
   },
-  firefox: { find: () => findFirst(['firefox-esr', 'firefox']), packages: [['firefox-esr'], ['firefox']] },
-  webkit: {
-    // The driver needs a screen to draw on.
-    find: () => findFirst(['Xvfb']) && findFirst(['WebKitWebDriver']),
-    packages: [['webkit2gtk-driver', 'xvfb']],
-  },
 };
 
 /** @typedef {keyof typeof PROGRAMS} ProgramName */
