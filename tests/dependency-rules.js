@@ -226,7 +226,7 @@ export const DEPENDENCY_RULES = [
     'no-tests-in-product',
     'What is shipped must not import tests, their helpers, or benchmarks.',
     { path: PRODUCT, pathNot: TEST },
-    { path: ['^(tests|bench)/', TEST] },
+    { path: ['^tests/', TEST] },
   ),
   rule(
     'shipped-packages',

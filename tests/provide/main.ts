@@ -1,6 +1,5 @@
 // `npm run provide`: the one step that gives tests what they need from outside, before any of them and without a time limit.
 import { ensureTools } from '../hosts/tools.ts';
-import { installServers } from '../remote/servers.js';
 import { PROGRAMS, provideProgram, type ProgramName } from './programs.js';
 
 const isProgram = (name: string): name is ProgramName => Object.hasOwn(PROGRAMS, name);
@@ -9,7 +8,6 @@ const isProgram = (name: string): name is ProgramName => Object.hasOwn(PROGRAMS,
 const SUITES: Record<string, readonly string[]> = {
   test: ['host-tools', 'chromium', 'nginx', 'caddy'],
   e2e: ['chromium'],
-  remote: ['redis', 'remote-servers'],
 };
 
 /** Programs that come from npm, each with its own lock or version. */
@@ -18,7 +16,6 @@ const TOOLS: Record<string, () => Promise<string | undefined>> = {
     const tools = await ensureTools();
     return 'missing' in tools ? tools.missing : undefined;
   },
-  'remote-servers': () => Promise.resolve(installServers()),
 };
 
 /** Provides one thing; gives the reason where that is impossible. */

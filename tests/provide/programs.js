@@ -43,10 +43,6 @@ export const PROGRAMS = {
   },
   nginx: { find: () => findFirst(['nginx']), packages: [['nginx']] },
   caddy: { find: () => findFirst(['caddy']), packages: [['caddy']] },
-  redis: {
-    find: () => findFirst(['redis-server', 'valkey-server']),
-    packages: [['redis-server'], ['valkey-server']],
-  },
 };
 
 /** @typedef {keyof typeof PROGRAMS} ProgramName */

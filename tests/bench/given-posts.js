@@ -2,8 +2,6 @@
 // only one of the tools understands, and addresses, which become outside ones. Nothing of them is kept in the project.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { count } from './figures.js';
-import { UsageError } from './options.js';
 
 /** A shorter file says nothing about parsing; a longer one is a changelog or a list made by a program. */
 const CHARACTERS = { least: 400, most: 60_000 };
@@ -53,40 +51,17 @@ function bodiesOf(files) {
 /**
  * Bodies of the Markdown files below folders.
  * @param {readonly string[]} folders
- * @returns {string[]} never empty; throws a `UsageError` with a sentence for the reader if a folder is missing or has no such file
+ * @returns {string[]} never empty; throws if a folder is missing or has no such file
  */
 export function readFolders(folders) {
   return folders.flatMap((folder) => {
     if (!existsSync(folder) || !statSync(folder).isDirectory())
-      throw new UsageError(`--corpus ${folder}: there is no such folder.`);
+      throw new Error(`--corpus ${folder}: there is no such folder.`);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(md|markdown)$/i.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name));
     const bodies = bodiesOf(files.sort());
-    if (bodies.length === 0)
-      throw new UsageError(
-        `--corpus ${folder}: no Markdown file in it has ${count(CHARACTERS.least)} to ${count(CHARACTERS.most)} characters.`,
-      );
+    if (bodies.length === 0) throw new Error(`--corpus ${folder}: no Markdown file in it is long enough.`);
     return bodies;
   });
-}
-
-/**
- * Bodies of the READMEs of installed packages: what a checkout has of texts that people wrote.
- * @param {string} modules a folder `node_modules`
- */
-export function readReadmes(modules) {
-  const names = readdirSync(modules)
-    .filter((name) => !name.startsWith('.'))
-    .flatMap((name) =>
-      name.startsWith('@') ? readdirSync(path.join(modules, name)).map((one) => `${name}/${one}`) : name,
-    );
-  const files = names.flatMap((name) => {
-    const folder = path.join(modules, name);
-    if (!statSync(folder).isDirectory()) return [];
-    return readdirSync(folder)
-      .filter((file) => /^readme\.(md|markdown)$/i.test(file))
-      .map((file) => path.join(folder, file));
-  });
-  return bodiesOf(files.sort());
 }

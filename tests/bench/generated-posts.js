@@ -5,9 +5,6 @@ const WORDS =
     ' ',
   );
 
-/** What every tool has to make of each of these posts, by the patterns of `peers/inspect.js`. */
-export const PARTS_OF_A_POST = { headings: 3, headingIds: 3, tables: 1, rows: 5, items: 5, links: 3 };
-
 /**
  * A linear congruential generator instead of Math.random.
  * @param {number} seed
@@ -24,7 +21,7 @@ function generator(seed) {
 /**
  * @param {number} number from 1
  * @param {number} count how many posts the site has
- * @returns {{ title: string, summary: string, body: string }}
+ * @returns {string} its body in Markdown
  */
 export function generatedPost(number, count) {
   const random = generator(number);
@@ -36,8 +33,7 @@ export function generatedPost(number, count) {
   /** @param {string} title */
   const section = (title) =>
     `## ${title} ${words(2)}\n\n${paragraph()}\n\n${paragraph()} See [another one](/posts/post-${other}) or **${words(2)}**.\n`;
-  const [title, summary] = [`Post ${number} about ${words(3)}`, sentence()];
-  const body = [
+  return [
     paragraph(),
     section('First'),
     Array.from({ length: 5 }, () => `- ${sentence()}`).join('\n'),
@@ -45,5 +41,4 @@ export function generatedPost(number, count) {
     `| ${words(1)} | ${words(1)} |\n| --- | --- |\n${Array.from({ length: 4 }, () => `| ${words(2)} | ${random(100)} |`).join('\n')}`,
     section('Third'),
   ].join('\n\n');
-  return { title, summary, body };
 }
