@@ -21,7 +21,7 @@ const script = (name) => path.join(PEERS_HOME, 'node_modules', name);
 
 /**
  * Installs both, if they are not there yet.
- * @returns the tools with the files that their sites need; throws where npm fails
+ * @returns {{ name: string, command: string[], files: Record<string, string> }[]} with the files that their sites need; throws where npm fails
  */
 export function installPeers() {
   mkdirSync(PEERS_HOME, { recursive: true });
