@@ -34,21 +34,16 @@ export function addToolbox(program: Command, { command, run }: Registry): void {
   program
     .command('init')
     .description(
-      'make a new site of three collections that builds at once, or schemas for texts of another tool',
+      'make a new site of three collections that builds at once',
     )
     .argument(
       '[dir]',
       'folder for the new site, which must not contain a site yet; the current folder by default',
     )
-    .option(
-      '--from <folder>',
-      'make schemas for existing texts (Hugo, Jekyll, Eleventy, Astro, Velite, content-collections); changes none of them',
-    )
     .action(
       run(async () => {
-        const { runInit, runInitFrom } = await import('./setup.ts');
-        return (dir: string | undefined, { from }: { from?: string }) =>
-          from === undefined ? runInit(dir) : runInitFrom(dir, from);
+        const { runInit } = await import('./setup.ts');
+        return runInit;
       }),
     );
   command('new', 'write a starter file with every field explained')
