@@ -31,21 +31,6 @@ export function registry(program: Command, done: (code: number) => void): Regist
 
 /** Registers the editors' commands in the order of `--help`. */
 export function addToolbox(program: Command, { command, run }: Registry): void {
-  program
-    .command('init')
-    .description(
-      'make a new site of three collections that builds at once',
-    )
-    .argument(
-      '[dir]',
-      'folder for the new site, which must not contain a site yet; the current folder by default',
-    )
-    .action(
-      run(async () => {
-        const { runInit } = await import('./setup.ts');
-        return runInit;
-      }),
-    );
   command('new', 'write a starter file with every field explained')
     .argument('<collection>', 'what kind of entry, by the name of its schema')
     .argument('[slug]', 'name of the entry in its address and of its file')

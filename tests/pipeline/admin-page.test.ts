@@ -7,14 +7,12 @@ import { PROJECT, runQuickly } from './fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'admin-page-'));
 const program = path.join(folder, 'program');
-const made = path.join(folder, 'made');
 const library = path.join(folder, 'library');
 
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(program);
   writeFileSync(path.join(program, 'main.js'), 'export {};\n');
   cpSync(path.join(PROJECT, 'examples/library'), library, { recursive: true });
-  await runQuickly(['init', made], { cwd: folder });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -57,10 +55,7 @@ interface Forms {
   collections: { name: string; folder?: string }[];
 }
 
-describe.each([
-  ['a site that `init` has made', made],
-  ['an example of another trade', library],
-])('%s', (_what, root) => {
+describe.each([['an example of another trade', library]])('%s', (_what, root) => {
   test('has its editing page, with forms, program and checks', async () => {
     const { address, stop } = await serve(root);
     const page = await fetch(`${address}/admin`);

@@ -12,7 +12,6 @@ export function writeDocuments(folder) {
   const pages = {
     'README.md': read('scripts/bin/package/README.md'),
     'CHANGELOG.md': read('scripts/bin/package/CHANGELOG.md'),
-    'docs/tutorial.md': read('docs/tutorial.md'),
     'docs/schemas.md': read('docs/schemas.md'),
     'docs/reference.md': read('docs/reference.md'),
     'docs/config.md': read('docs/config.md'),

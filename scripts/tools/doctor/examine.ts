@@ -55,7 +55,7 @@ function site(root: string): Finding {
     return {
       state: 'bad',
       words: `There is no ${missing.map((name) => `${name}/`).join(' and no ')} in ${root}.`,
-      remedy: 'Run it in the folder of a site, name one with `--root`, or make one (`content init`).',
+      remedy: 'Run it in the folder of a site, or name one with `--root`.',
     };
   const [closed] = SOURCES.flatMap((name) => unreadable(path.join(root, name)));
   if (closed !== undefined) return closed;
