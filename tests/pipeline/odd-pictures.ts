@@ -51,14 +51,6 @@ export function zeroed(bytes: Buffer, part = 0.5, count = 400): Buffer {
   return out.fill(0, from, Math.min(from + count, out.length));
 }
 
-/** Says that it is the first of two pictures, as an animated PNG does before its data. */
-export function movingPng(png: Buffer): Buffer {
-  const head = 8 + 25;
-  const frames = Buffer.alloc(8);
-  frames.writeUInt32BE(2, 0);
-  return Buffer.concat([png.subarray(0, head), chunk('acTL', frames), png.subarray(head)]);
-}
-
 function chunk(name: string, data: Buffer): Buffer {
   const out = Buffer.alloc(data.length + 12);
   out.writeUInt32BE(data.length, 0);

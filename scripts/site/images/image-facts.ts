@@ -27,7 +27,7 @@ type Known = Record<string, Inspection>;
  * Sixteen cache files, so that several machines can each build some. Increase the number when the inspection
  * changes: all pictures are then decoded again.
  */
-const knownFile = (part: string): string => `images/facts-6/${part}.json`;
+const knownFile = (part: string): string => `images/facts-7/${part}.json`;
 
 /** The cache part that holds the facts of a picture: the first digit of its hash. */
 export function factsPart(hash: string): string {

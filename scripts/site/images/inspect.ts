@@ -1,8 +1,7 @@
 import type { Metadata } from 'sharp';
 import { loadPackage } from '../../disk/missing-package.ts';
 import type { PictureTraits, Sharp } from '../../model/picture.ts';
-import { cleanSvg, MOST_REPEATED, repeatedElements } from './svg.ts';
-import { checkJpeg } from './jpeg-scan.ts';
+import { cleanSvg } from './svg.ts';
 
 /** Facts about an inspected picture. */
 export interface Inspection {
@@ -42,7 +41,7 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   if (fault !== undefined) return { width, height, fault };
   const traits = {
     ...{ bytes: bytes.byteLength, isForPrint: header.space === 'cmyk' },
-    frames: Math.max(header.pages ?? 1, pngFrames(bytes)),
+    frames: header.pages ?? 1,
     ...(header.format === 'svg' ? { drawing: drawingTrait(bytes) } : {}),
   };
   return { width, height, traits };
@@ -64,23 +63,18 @@ function sizeFault(width: number, height: number): string | undefined {
     : undefined;
 }
 
-const CUT_OFF = 'it is cut off: its end is missing';
-const DAMAGED = 'a part of it is damaged';
-const REPEATS = `it is a drawing (SVG) that repeats its parts too often (more than ${MOST_REPEATED} elements by \`use\`, patterns and the like)`;
+const DAMAGED = 'a part of it is damaged or its end is missing';
 
 async function dataFault(sharp: Sharp, bytes: Buffer, { format }: Metadata): Promise<string | undefined> {
-  const state = format === 'jpeg' ? checkJpeg(bytes) : 'unknown';
-  if (state !== 'unknown') return { whole: undefined, damaged: DAMAGED, 'cut off': CUT_OFF }[state];
-  if (format === 'svg' && repeatedElements(bytes.toString('utf8')) > MOST_REPEATED) return REPEATS;
   try {
     const small = { width: NARROWEST_VARIANT, height: NARROWEST_VARIANT, fit: 'fill' } as const;
-    await sharp(bytes).resize(small).timeout({ seconds: SECONDS }).raw().toBuffer();
+    await sharp(bytes, { failOn: 'warning' }).resize(small).timeout({ seconds: SECONDS }).raw().toBuffer();
     return undefined;
   } catch (error) {
     const reason = firstLine(error);
     if (/timeout/i.test(reason)) return `it takes longer than ${SECONDS} seconds to draw`;
     // For raster pictures, damage is the only possible cause, whatever the decoder's message.
-    return format === 'svg' ? `it cannot be drawn (${reason})` : `${DAMAGED} or its end is missing`;
+    return format === 'svg' ? `it cannot be drawn (${reason})` : DAMAGED;
   }
 }
 
@@ -104,9 +98,7 @@ function kindFault(bytes: Buffer, error: unknown): string {
   if (/entity/i.test(reason)) return 'it is a drawing (SVG) whose entities cannot be expanded';
   if (/bad dimensions/i.test(reason)) return 'it is a drawing (SVG) without a size';
   if (/XML parse error/i.test(reason)) return 'it is a drawing (SVG) with a mistake in its XML';
-  return isPictureStart(start)
-    ? `${DAMAGED} or its end is missing`
-    : 'it is not a picture, or not of a kind that can be read';
+  return isPictureStart(start) ? DAMAGED : 'it is not a picture, or not of a kind that can be read';
 }
 
 /** JPEG, PNG, GIF, WebP or AVIF. */
@@ -118,25 +110,4 @@ function isPictureStart(start: string): boolean {
 function firstLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (message.split('\n')[0] ?? '').slice(0, 160);
-}
-
-/** Layout of a PNG chunk: length and name before the data, checksum after them. */
-const HEAD = 8;
-const CHECKSUM = 4;
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
-/**
- * Number of frames of a PNG: an animated one declares it in a chunk before its data (`acTL`, PNG 3,
- * 11.3.4.1), and decoders that do not support it read only the first. 1 for every other file.
- */
-function pngFrames(bytes: Uint8Array): number {
-  if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) return 1;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = SIGNATURE.length; at + HEAD + 4 <= bytes.byteLength;) {
-    const name = String.fromCharCode(...bytes.subarray(at + 4, at + HEAD));
-    if (name === 'acTL') return Math.max(1, view.getUint32(at + HEAD));
-    if (name === 'IDAT') return 1;
-    at += HEAD + view.getUint32(at) + CHECKSUM;
-  }
-  return 1;
 }
