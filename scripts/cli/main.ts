@@ -25,18 +25,7 @@ void main(process.argv.slice(2))
   })
   .then((code) => {
     process.exitCode = code;
-    endWithoutStore();
   });
-
-/**
- * Ends a build with a remote cache: a connection without a response would keep the finished process alive for
- * ten seconds.
- */
-function endWithoutStore(): void {
-  const isShared = (process.env.CONTENT_REMOTE_CACHE ?? '') !== '' && process.argv[2] === 'build';
-  // All results are stored and printed by then; the timer itself does not keep the process alive.
-  if (isShared) setTimeout(() => process.exit(), 100).unref();
-}
 
 function unprinted({ message }: PrintError): string {
   return `content: The report could not be printed: ${message}. What the command does is done.\n`;

@@ -1,5 +1,4 @@
 import { Option, InvalidArgumentError } from 'commander';
-import type { BuildShard } from '../incremental/cache-shards.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
 import type { RunOptions, SiteOptions } from '../pipeline/validate-options.ts';
 
@@ -21,8 +20,6 @@ export interface CommandOptions extends DayOptions, Omit<SiteOptions, 'root'>, O
   quiet: boolean;
   all?: boolean;
   keepGoing?: boolean;
-  /** Only for `build`: the shard of the site to build. */
-  shard?: BuildShard;
   /** Only for `validate`. */
   fix?: boolean;
   dryRun?: boolean;

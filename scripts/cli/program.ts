@@ -1,5 +1,4 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import type { BuildShard } from '../incremental/cache-shards.ts';
 import {
   FORMATS,
   type CommandOptions,
@@ -96,14 +95,6 @@ function addRuns({ command, run }: Registry): void {
         .default(false)
         .conflicts('strict'),
     )
-    .addOption(
-      new Option(
-        '--shard <i/n>',
-        'process one of n parts and only fill the cache: a build that finds all of them there has little left to do',
-      )
-        .argParser(shardOf)
-        .conflicts(['keepGoing', 'strict']),
-    )
     .action(
       run(async () => {
         const { runCommand } = await import('./run-command.ts');
@@ -144,12 +135,4 @@ function withOptions(command: Command): Command {
 function threadCount(value: string): number {
   if (!/^[1-9]\d?$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 99.');
   return Number(value);
-}
-
-/** Parses `3/8`: the third of eight shards. */
-function shardOf(value: string): BuildShard {
-  const [, number, of] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(value)?.map(Number) ?? [];
-  if (number === undefined || of === undefined || number > of)
-    throw new InvalidArgumentError('It must be a part and the number of parts, such as 3/8.');
-  return { number, of };
 }

@@ -1,12 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { openCache, type Cache } from '../incremental/cache.ts';
+import { openCache } from '../incremental/cache.ts';
 import { cacheFolder } from '../incremental/location.ts';
 import { lookUpRun, type RunKey } from '../pipeline/cached-run.ts';
 import type { Validation } from '../pipeline/run-report.ts';
-import type { BuildShard } from '../incremental/cache-shards.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import {
   jsonReporter,
   countSeverities,
@@ -98,57 +96,30 @@ async function carryOut(
     );
     return { ...asDone(validation), ...fixed };
   }
-  const { shard } = options;
-  if (shard !== undefined)
-    return throughRemote(root, opened, shard, (shared) => fillShard({ ...common, opened: shared }, shard));
   const out = command === 'build' ? outputFolder(options.out, root) : undefined;
   const lookup = isPlain(options)
     ? lookUpRun({ command, root, out, options: countingOptions(options), today: common.today }, opened)
     : undefined;
   if (lookup?.result !== undefined) return lookup.result;
   // The pipeline is loaded only by runs whose result is not in the cache.
-  const build = async (shared: Cache, folder: string): Promise<Done> => {
+  const build = async (folder: string): Promise<Done> => {
     const { buildSite } = await import('../pipeline/build-site.ts');
     const publishing = common.shown === 'published';
-    const built = await buildSite({ ...common, opened: shared, publishing, out: folder });
+    const built = await buildSite({ ...common, publishing, out: folder });
     if (built.refusal !== undefined) throw new UsageError(built.refusal);
     return built;
   };
   const done =
     out === undefined
       ? asDone(await (await import('../pipeline/validate-site.ts')).validateSite(common))
-      : await throughRemote(root, opened, undefined, (shared) => build(shared, out));
+      : await build(out);
   lookup?.keep(done);
   return done;
 }
 
-async function throughRemote(
-  root: string,
-  cache: Cache,
-  part: BuildShard | undefined,
-  run: (cache: Cache) => Promise<Done>,
-): Promise<Done> {
-  const address = process.env.CONTENT_REMOTE_CACHE ?? '';
-  if (address === '' || cache.folder === undefined) return run(cache);
-  const { openRemote, UNSIGNED } = await import('./remote.ts');
-  const remote = await openRemote(address, root, cache, part);
-  try {
-    await remote.pull();
-    const done = await run(remote.cache);
-    await remote.push();
-    const faults = remote.notes();
-    // No form of the report may hide that nothing is shared.
-    for (const fault of faults) tell(`${fault}\n`);
-    return remote.isSigned || faults.length > 0 ? done : { ...done, notes: [...done.notes, UNSIGNED] };
-  } finally {
-    await remote.close();
-  }
-}
-
 /**
  * Options that do not change the cached result: those for output format and speed; those that are part of the
- * cache key anyway (`root`, `out`, `clock`); and those that bypass the run cache (`isPlain`, `--fix`,
- * `--shard`).
+ * cache key anyway (`root`, `out`, `clock`); and those that bypass the run cache (`isPlain`, `--fix`).
  */
 const HARMLESS: ReadonlySet<string> = new Set([
   'format',
@@ -163,7 +134,6 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'paths',
   'fix',
   'dryRun',
-  'shard',
 ] satisfies (keyof CommandOptions)[]);
 
 /** All other options, including future ones: they are part of the cache key. */
@@ -186,14 +156,6 @@ export function outputFolder(given: string | undefined, root: string): string {
 function asDone(validation: Validation): Done {
   const work = { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 };
   return { ...validation, isWritten: false, work };
-}
-
-async function fillShard(common: ValidateOptions, part: BuildShard): Promise<Done> {
-  if (!common.cache) throw new UsageError('--shard leaves its work in the cache, so it needs one.');
-  const { warmShard } = await import('../pipeline/warm-shard.ts');
-  const filled = await warmShard(common, part);
-  const { compiled, encoded } = filled;
-  return { ...filled, part, isWritten: false, work: { compiled, encoded, written: 0, reused: 0 } };
 }
 
 /**

@@ -24,19 +24,3 @@ export function shardOf(path: string, shards: number): number {
   for (let at = 0; at < path.length; at += 1) hash = Math.imul(hash ^ path.charCodeAt(at), 0x01000193);
   return (hash >>> 0) % shards;
 }
-
-/** One of several parts into which a build is split, starting at 1. */
-export interface BuildShard {
-  number: number;
-  of: number;
-}
-
-/** Whether a cache shard belongs to a build shard. */
-export function isOwnShard(shard: number, { number, of }: BuildShard): boolean {
-  return shard % of === number - 1;
-}
-
-/** Whether a picture belongs to a build shard, by the digit that `factsPart` returns. */
-export function isOwnPicture(digit: string, { number, of }: BuildShard): boolean {
-  return Number.parseInt(digit, 16) % of === number - 1;
-}

@@ -216,19 +216,3 @@ test('what other rules made of an entry does not come back with the entry', () =
   expect(run(NEW).worked).toEqual(PATHS.slice(1));
   expect(given(NEW)).toEqual(Array(PATHS.length).fill('new'));
 });
-
-test('a part owns some of the shards, writes these alone, and every entry has one owner', () => {
-  const parts = [1, 2].map((number) => {
-    const entries = new EntryCache<EntryRecord, CompiledTexts>(cache, '/site');
-    entries.open(OLD, MANY.length);
-    entries.keepTo({ number, of: 2 });
-    return { entries, own: MANY.filter((path) => entries.owns(path)) };
-  });
-  expect(parts.flatMap(({ own }) => own).sort()).toEqual([...MANY].sort());
-  for (const { own } of parts) expect(own.length).toBeGreaterThan(0);
-  const [one] = parts;
-  for (const path of MANY) one?.entries.put(path, 'hash', `key ${path}`, result(path));
-  one?.entries.save(OLD);
-  const written = [...files].filter(([name]) => name.startsWith('entries/')).map(([, text]) => text);
-  expect(MANY.filter((path) => written.join('').includes(`key ${path}"`))).toEqual(one?.own);
-});

@@ -1,7 +1,7 @@
 import type { Cache } from './cache.ts';
 import { siteHome } from './location.ts';
 import { keepLatest, recall } from './memo.ts';
-import { isOwnShard, shardCount, shardOf, type BuildShard } from './cache-shards.ts';
+import { shardCount, shardOf } from './cache-shards.ts';
 import { ShardFiles } from './shard-files.ts';
 
 /** The inputs of entry records besides their own file. */
@@ -37,8 +37,6 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
   /** Rows of entries that exist in this run. */
   readonly #wanted = new Set<Row<EntryRecord>>();
   #shards = 1;
-  /** Decides which shards are written. */
-  #owns: (shard: number) => boolean = () => true;
   /** Shards with new entries. */
   readonly #changed = new Set<number>();
   /** Compiled texts; the key of each is a hash of all its inputs. */
@@ -81,19 +79,9 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     return reason === undefined ? undefined : `cache dropped: ${reason}`;
   }
 
-  /** Limits this cache to the shards of a build shard; others are neither processed nor written. */
-  keepTo(part: BuildShard): void {
-    this.#owns = (shard) => isOwnShard(shard, part);
-  }
-
   /** The number of the shard that the entry of a file belongs to. */
   shardOf(path: string): number {
     return shardOf(path, this.#shards);
-  }
-
-  /** Whether the entry of a file belongs to the build shard. */
-  owns(path: string): boolean {
-    return this.#owns(this.shardOf(path));
   }
 
   get(path: string, hash: string): Row<EntryRecord> | undefined {
@@ -133,7 +121,7 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     }
     if (this.#changed.size === 0) return;
     const shards = new Map<number, [string, Row<EntryRecord>][]>();
-    for (const number of this.#changed) if (this.#owns(number)) shards.set(number, []);
+    for (const number of this.#changed) shards.set(number, []);
     for (const one of this.#rows) shards.get(this.shardOf(one[0]))?.push(one);
     const list: List = { rules, shards: this.#shards };
     for (const [number, rows] of shards) keepLatest(this.cache, this.#shardFile(number), keyOf(list), rows);
@@ -155,7 +143,7 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
    * @param keys the keys of all texts of the shard to keep
    */
   writeTexts(shard: number, keys: Iterable<string>): void {
-    if (this.#owns(shard)) this.#texts.write(shard, keys);
+    this.#texts.write(shard, keys);
   }
 
   /** The entries of a shard if it was written under this key. */

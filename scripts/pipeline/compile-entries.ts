@@ -14,7 +14,6 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
 import type { EntryCache, RulesKey } from '../incremental/entry-cache.ts';
-import type { BuildShard } from '../incremental/cache-shards.ts';
 import { isStillValid } from '../workers/limits.ts';
 import { resultsOf, type ProcessEntries } from '../workers/pool.ts';
 
@@ -30,11 +29,6 @@ export interface CompileInput {
    * Returns a key of the token values that a text may use; if undefined, every text depends on all tokens.
    */
   tokensKey?: ((text: string, tokens: Tokens) => string) | undefined;
-  /**
-   * If set, only the entries of this shard and those of single collections are
-   * processed, because others may need the latter.
-   */
-  part?: BuildShard | undefined;
   progress: (message: string) => void;
 }
 
@@ -88,13 +82,8 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
   const rules: RulesKey =
     tokensKey === undefined ? { ...byText, tokens: sha256(stableStringify(tokens)) } : byText;
   const dropped = entryCache.open(rules, sources.length);
-  if (input.part !== undefined) entryCache.keepTo(input.part);
-  const wanted =
-    input.part === undefined
-      ? sources
-      : sources.filter(({ file, collection }) => collection.single || entryCache.owns(file.path));
   const textsKeyOf = textsKeys(rules);
-  const keyed = wanted.map((source): Keyed => {
+  const keyed = sources.map((source): Keyed => {
     const { file } = source;
     const { path: name, hash: bytes } = file;
     const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(file.text, tokens));

@@ -10,7 +10,6 @@ import { compileEntries, type CompiledEntries, type SiteEntries } from './compil
 import { collectionCounts } from './collection-counts.ts';
 import { EntryCache } from '../incremental/entry-cache.ts';
 import { DiagnosticCollector, type Validation } from './run-report.ts';
-import type { BuildShard } from '../incremental/cache-shards.ts';
 import { openedConfig, openedSet, openSchemas, unreadSchemas } from './open-schemas.ts';
 import { SiteFiles } from './site-files.ts';
 import { createProcessor } from '../workers/pool.ts';
@@ -39,13 +38,11 @@ type Stopped = Exclude<Validation, { site: unknown }>;
 /**
  * The stages for single files: discover → read → tokens → validate → compile.
  * @param day the ISO date that decides what is published
- * @param part processes only the entries of this shard and those of single collections
  * @returns a report if invalid schemas or tokens without a value stopped it
  */
 export async function readSite(
   options: ValidateOptions,
   day: string,
-  part?: BuildShard,
 ): Promise<ReadSite | { stopped: Stopped }> {
   const { root, progress } = options;
   const cache = options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
@@ -92,26 +89,21 @@ export async function readSite(
     tokens,
     sources,
     entryCache,
-    part,
     process: processEntries,
     progress,
   });
   compiled.notes.push(...notesOf(found, configured));
   const { config } = configured;
-  // A shard lacks entries that its fields may be computed from.
-  if (config !== undefined && part === undefined) {
+  if (config !== undefined) {
     const { computeFields } = await import('./config/compute-fields.ts');
     const computed = await computeFields({ config, set, entries: compiled.entries, day, shown });
     compiled.entries = computed.entries;
     collector.report(computed.problems);
   }
-  // A shard produces no pages, only their parts.
-  if (part === undefined) {
-    const filled = fillFromGit(root, set, compiled.entries);
-    compiled.entries = filled.entries;
-    collector.inputs.git = filled.git;
-    collector.report(filled.problems);
-  }
+  const filled = fillFromGit(root, set, compiled.entries);
+  compiled.entries = filled.entries;
+  collector.inputs.git = filled.git;
+  collector.report(filled.problems);
   const site = { set, tokens, found, unread, compiled };
   return { ...site, collector, cache, table, config };
 }

@@ -34,8 +34,6 @@ export interface Report {
   stops?: readonly string[];
   /** Unpublished entries, and the date of the next change. */
   schedule: Schedule;
-  /** The shard of the run, for which nothing was validated. */
-  part?: { number: number; of: number };
 }
 
 export interface ReportedGaps {
@@ -95,16 +93,10 @@ export type Paint = (format: Parameters<typeof styleText>[0], text: string) => s
 /** Summary of the command in one line: entries, problems, work and time. */
 export function summaryLine(report: Report, paint: Paint = (_format, text) => text): string {
   const counts = severityCounts(report.all ?? report.diagnostics);
-  if (report.part !== undefined && report.ok) return partLine(report, report.part, paint);
   const head = report.ok ? paint(['bold', 'green'], '✓') : paint(['bold', 'red'], '✗');
   const what = `${plural(report.entries, 'entry', 'entries')} ${counts === '' ? 'without a problem' : `with ${counts}`}`;
   const about = report.command === 'links' ? 'links to other sites in ' : '';
   return `${head} ${about}${what}${report.command === 'build' ? buildWork(report) : ''} in ${report.durationMs} ms`;
-}
-
-function partLine({ work, durationMs }: Report, part: NonNullable<Report['part']>, paint: Paint): string {
-  const done = `${work.compiled} compiled, ${work.encoded} encoded`;
-  return `${paint(['bold', 'green'], '✓')} part ${part.number} of ${part.of} is in the cache: ${done} in ${durationMs} ms; nothing was checked or written`;
 }
 
 function buildWork({ isWritten, work, gaps }: Report): string {

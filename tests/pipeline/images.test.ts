@@ -318,7 +318,7 @@ describe('pictures that are fine', () => {
   });
 
   test('a sound picture is decoded once, however often the site is validated', async () => {
-    const folder = site.path('.cache/images/facts-7');
+    const folder = site.path('.cache/images');
     const facts = () =>
       readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
     await site.run('validate');

@@ -14,25 +14,12 @@ export interface PictureOptions {
   table?: FileTable | undefined;
   /** Masters that are to be moved: new address → current address. */
   moved?: ReadonlyMap<string, string> | undefined;
-  /**
-   * Selects which masters are inspected, by address and hash; the others are left out. All when undefined.
-   */
-  wanted?: ((address: string, hash: string) => boolean) | undefined;
-  /** Selects the cache parts that are kept; all when undefined. */
-  kept?: ((part: string) => boolean) | undefined;
 }
 
 type Known = Record<string, Inspection>;
-/**
- * Sixteen cache files, so that several machines can each build some. Increase the number when the inspection
- * changes: all pictures are then decoded again.
- */
-const knownFile = (part: string): string => `images/facts-7/${part}.json`;
 
-/** The cache part that holds the facts of a picture: the first digit of its hash. */
-export function factsPart(hash: string): string {
-  return hash.charAt(0);
-}
+/** Increase the number when the inspection changes: all pictures are then decoded again. */
+const KNOWN_FILE = 'images/facts-7.json';
 
 /** Decoders use their own threads; more pictures at once only cost memory. */
 const AT_ONCE = 4;
@@ -46,19 +33,10 @@ export async function readImageFacts(
   addresses: readonly string[],
   cache: Cache,
   progress: (message: string) => void,
-  { table, moved = new Map(), wanted, kept }: PictureOptions = {},
+  { table, moved = new Map() }: PictureOptions = {},
 ): Promise<ImageFactsTable> {
-  const parts = new Map<string, Known>();
-  const knownOf = (hash: string): Known => {
-    const part = factsPart(hash);
-    let known = parts.get(part);
-    if (known === undefined) {
-      const remembered = cache.readJson(knownFile(part));
-      parts.set(part, (known = (isObject(remembered) ? remembered : {}) as unknown as Known));
-    }
-    return known;
-  };
-  const changed = new Set<string>();
+  const remembered = cache.readJson(KNOWN_FILE);
+  const known = (isObject(remembered) ? remembered : {}) as unknown as Known;
   const facts = new Map<string, ImageFacts>();
   let inspected = 0;
   const readOne = async (address: string): Promise<void> => {
@@ -66,8 +44,8 @@ export async function readImageFacts(
     const name = fileOfAddress(place);
     const file = path.join(root, name);
     const seen = table?.known(name, file);
-    const before = seen === undefined ? undefined : knownOf(seen.hash)[seen.hash];
-    if (seen !== undefined && before !== undefined && wanted === undefined) {
+    const before = seen === undefined ? undefined : known[seen.hash];
+    if (seen !== undefined && before !== undefined) {
       facts.set(address, factsOf(seen.hash, before));
       return;
     }
@@ -78,13 +56,10 @@ export async function readImageFacts(
     }
     const hash = contentHash(read.bytes);
     if (seen === undefined) table?.note(name, hash);
-    if (wanted?.(address, hash) === false) return;
-    const known = knownOf(hash);
     if (known[hash] === undefined) {
       const { inspectPicture } = await import('./inspect.ts');
       known[hash] = await inspectPicture(read.bytes);
       inspected += 1;
-      changed.add(factsPart(hash));
       progress(`looking through pictures: ${inspected}`);
     }
     facts.set(address, factsOf(hash, known[hash]));
@@ -95,7 +70,7 @@ export async function readImageFacts(
     for (const address of waiting) await readOne(address);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  for (const part of changed) if (kept?.(part) ?? true) cache.writeJson(knownFile(part), parts.get(part));
+  if (inspected > 0) cache.writeJson(KNOWN_FILE, known);
   // In a fixed order, independent of which finished first.
   return new Map([...facts].sort(([a], [b]) => compareText(a, b)));
 }

@@ -126,8 +126,7 @@ async function buildIndex(
     return { parts, index: indexJson(parts) };
   };
   const { parts, index } = await make(kept).catch((error: unknown) => {
-    // A cache store without a signing key (docs/decisions/0206-remote-cache-and-shards.md) may return
-    // anything.
+    // A cache folder may hold anything.
     if (error instanceof SyntaxError || error instanceof TypeError) return make(undefined);
     throw error;
   });
