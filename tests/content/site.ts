@@ -62,16 +62,6 @@ export function wordsAt(address: string): string {
   return said.get(of) ?? '';
 }
 
-/** Words of one part of a page's data (`/contact entry.process.steps.1`); a part that is not there throws. */
-export function wordsOf(place: string): string {
-  const [address = '', part] = place.split(' ');
-  if (part === undefined) return wordsAt(address);
-  let value: unknown = page(address);
-  for (const key of part.split('.')) value = (value as Record<string, unknown> | undefined)?.[key];
-  if (value === undefined) throw new Error(`There is no ${part} on ${address}.`);
-  return words(value);
-}
-
 /** Every text of a value; addresses and picture data are no texts. */
 export function strings(value: unknown): string[] {
   if (typeof value === 'string') return /^(data:|https?:|\/)/.test(value) ? [] : [value];

@@ -5,7 +5,7 @@ import { open } from './support/page.ts';
 import { single } from './support/site-data.ts';
 import { expectOnlyNamedNotes, NAMED_NOTES } from './support/storage.ts';
 
-/** Each of these sees whether the site does what a sentence on it says: tests/content/own-sentences.ts. */
+/** Each of these sees whether the site does what it says of itself. */
 
 test.use({ expectedMessages: /404/ });
 

@@ -280,8 +280,4 @@ describe('Friday', () => {
     await content('build', '--clock', FRIDAY);
     expect(read('dist-content/manifest.json')).toBe(before);
   });
-
-  test('24. the machine has what it needs', async () => {
-    expect((await content('doctor')).stdout).toContain('Node');
-  });
 });
