@@ -13,7 +13,7 @@ if (source.endsWith('.ts') && existsSync(path.join(project, source))) {
   const { folder } = await ensureBundle({
     name: source.replace(/\W+/g, '-'),
     inputs: { main: source },
-    packages: ['scripts', 'server', 'forms', 'prerender', 'src/data', 'src/lib', 'tests', 'bench'],
+    packages: ['scripts', 'server', 'prerender', 'src/data', 'src/forms', 'src/lib', 'tests'],
   });
   process.argv = [process.execPath, path.join(project, source), ...words];
   await import(pathToFileURL(`${folder}/main.js`).href);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Lists every requirement of docs/requirements.md with the tests that name its id in their title.
- * A requirement that no test can prove says why in docs/requirements-without-test.md (`- ID: reason`).
+ * Lists every requirement of tests/coverage/requirements.md with the tests that name its id in their title.
+ * A requirement that no test can prove says why in tests/coverage/without-test.md (`- ID: reason`).
  * Prints one line per requirement and a summary per group; the exit code is 0 however many are missing: it is a map, not a gate.
  */
 const ID = /\b([A-Z]{2,8}-\d{2})\b/g;
@@ -18,12 +18,14 @@ interface Requirement {
 }
 
 function requirements(): Requirement[] {
-  const rows = readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| ([A-Z]{2,8}-\d{2}) \| (.*?) \|/gm);
+  const rows = readFileSync('tests/coverage/requirements.md', 'utf8').matchAll(
+    /^\| ([A-Z]{2,8}-\d{2}) \| (.*?) \|/gm,
+  );
   return [...rows].map((row) => ({ id: row[1] ?? '', text: row[2] ?? '' }));
 }
 
 function reasons(): Map<string, string> {
-  const lines = readFileSync('docs/requirements-without-test.md', 'utf8').matchAll(
+  const lines = readFileSync('tests/coverage/without-test.md', 'utf8').matchAll(
     /^- ([A-Z]{2,8}-\d{2}): (.+)$/gm,
   );
   return new Map([...lines].map((line) => [line[1] ?? '', line[2] ?? '']));
@@ -41,9 +43,7 @@ function testFiles(folder: string): string[] {
 function idsInTests(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const add = (id: string, file: string): void => void found.set(id, (found.get(id) ?? new Set()).add(file));
-  for (const file of ['admin', 'forms', 'scripts', 'server', 'prerender', 'src', 'tests'].flatMap(
-    testFiles,
-  )) {
+  for (const file of ['scripts', 'server', 'prerender', 'src', 'tests'].flatMap(testFiles)) {
     const text = readFileSync(file, 'utf8');
     for (const match of [...text.matchAll(TITLE), ...text.matchAll(ROW)]) {
       const title = match[2] ?? '';
