@@ -11,7 +11,7 @@ import { openConfig } from '../config/open-config.ts';
 import type { OwnRule } from '../diagnostics/site-rules.ts';
 import { RULES, type RuleId } from '../diagnostics/rules.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { explainOwnRule, explainRule, listRules, rulesJson } from '../report/explain.ts';
+import { explainOwnRule, explainRule, listRules } from '../report/explain.ts';
 import type { Paint } from '../report/report.ts';
 
 /**
@@ -61,13 +61,8 @@ function meant(name: string, ids: readonly string[]): string {
   return alike.length === 0 ? rest : `There are ${alike.map((id) => `\`${id}\``).join(', ')}; ${rest}`;
 }
 
-export interface ExplainOptions {
-  root?: string;
-  format: 'pretty' | 'json';
-}
-
 /** `content explain`: explains a rule, or lists all rules. Returns the exit code. */
-export function runExplain(name: string | undefined, { root, format }: ExplainOptions): Promise<number> {
+export function runExplain(name: string | undefined, { root }: { root?: string }): Promise<number> {
   return guarded(async () => {
     const ids = Object.keys(RULES) as RuleId[];
     const id = ids.find((one) => one === name?.toLowerCase());
@@ -78,9 +73,7 @@ export function runExplain(name: string | undefined, { root, format }: ExplainOp
       throw new UsageError(`There is no rule \`${name}\`. ${meant(name, [...ids, ...own.keys()])}`);
     const color = hasColor();
     const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
-    const known = name === undefined ? ids : ids.filter((one) => one === id);
-    if (format === 'json') await print(rulesJson(known, wanted));
-    else if (id !== undefined) await print(explainRule(id, paint), { color });
+    if (id !== undefined) await print(explainRule(id, paint), { color });
     else if (ofSite !== undefined) await print(explainOwnRule(...ofSite, paint), { color });
     else await print(listRules(paint, own), { color });
     return 0;

@@ -1,17 +1,11 @@
 import { cutText } from '../shared/cut-text.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import {
-  inventory,
-  withReading,
-  withReviews,
-  type InventoryRow,
-  type State,
-} from '../tools/list/inventory.ts';
-import { table, print, tell } from './print.ts';
+import { inventory, type InventoryRow, type State } from '../tools/list/inventory.ts';
+import { table, print } from './print.ts';
 import type { Collection } from '../schema/collection.ts';
 import { guarded, openSite, namedCollection } from './site.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { looseFigures, ownerFacts, type OwnerFact } from '../tools/list/owner-facts.ts';
+import { ownerFacts, type OwnerFact } from '../tools/list/owner-facts.ts';
 import { siteFile } from '../disk/paths.ts';
 
 export interface ListOptions {
@@ -19,18 +13,11 @@ export interface ListOptions {
   format: 'pretty' | 'json';
   orphans: boolean;
   broken: boolean;
-  leftOut: boolean;
   /** Only unpublished entries: drafts, or entries that are scheduled or have expired. */
   drafts: boolean;
   scheduled: boolean;
-  /** Only entries that are due for review, with the date of the last one. */
-  due?: boolean;
   clock?: Date;
   owner: boolean;
-  /** Lists figures that are not in a register, instead of entries. */
-  figures: boolean;
-  /** Adds the reading grade of each entry. */
-  reading: boolean;
 }
 
 const MARKS: Record<State, string> = {
@@ -58,60 +45,40 @@ export function runList(name: string | undefined, options: ListOptions): Promise
       await print(ownerList(site.model, name, options.format));
       return 0;
     }
-    if (options.figures) {
-      await print(figureList(site.model, name, options.format));
-      return 0;
-    }
     const rows = inventory(site, diagnostics, wanted);
-    const graded = options.reading ? await withReading(site, rows) : rows;
-    const all = options.due === true ? withReviews(site, graded) : graded;
-    const { orphans, broken, leftOut, drafts, scheduled, due, reading } = options;
-    const isFiltered = orphans || broken || leftOut || drafts || scheduled || due === true || reading;
-    if (name === undefined && !isFiltered) await print(collectionList(collections, all, options.format));
-    else {
-      // An empty list would suggest that no entry is due for review.
-      if (due === true && wanted.every(({ review }) => review === undefined)) tell(`${UNASKED}\n`);
+    const { orphans, broken, drafts, scheduled } = options;
+    const isFiltered = orphans || broken || drafts || scheduled;
+    if (name === undefined && !isFiltered) await print(collectionList(collections, rows, options.format));
+    else
       await print(
         entryList(
-          all.filter((row) => isWanted(row, options)),
+          rows.filter((row) => isWanted(row, options)),
           options.format,
         ),
       );
-    }
     return 0;
   });
 }
 
-const UNASKED =
-  'No schema asks for these entries to be read again, so none is ever due: `"review": { "after": "365d", "field": "reviewed" }` in `x-collection` does.';
-
 /** Whether an entry matches all given filters. */
 function isWanted(row: InventoryRow, options: ListOptions): boolean {
-  const { orphans, broken, leftOut, drafts, scheduled, due } = options;
+  const { orphans, broken, drafts, scheduled } = options;
   const isHeld =
     (drafts && row.state === 'draft') || (scheduled && ['scheduled', 'expired'].includes(row.state));
   return (
-    (!orphans || row.orphan) &&
-    (!broken || row.state === 'broken') &&
-    (due !== true || row.isDue === true) &&
-    (!leftOut || row.state === 'left-out') &&
-    ((!drafts && !scheduled) || isHeld)
+    (!orphans || row.orphan) && (!broken || row.state === 'broken') && ((!drafts && !scheduled) || isHeld)
   );
 }
 
 function entryList(rows: readonly InventoryRow[], format: ListOptions['format']): string {
   if (format === 'json') return json({ version: 1, entries: rows });
   const several = new Set(rows.map((row) => row.collection)).size > 1;
-  const grades = rows.some((row) => 'reading' in row);
-  const isRead = rows.some((row) => 'isDue' in row);
   const days = rows.some(({ state }) => HELD_WORDS[state] !== undefined);
   const lines = table([
     [
       ' ',
       ...(several ? ['COLLECTION'] : []),
-      ...(grades ? ['GRADE'] : []),
       ...(days ? ['HELD BACK'] : []),
-      ...(isRead ? ['LAST READ'] : []),
       'KEY',
       'TITLE',
       'ADDRESS',
@@ -120,9 +87,7 @@ function entryList(rows: readonly InventoryRow[], format: ListOptions['format'])
     ...rows.map((row) => [
       MARKS[row.state],
       ...(several ? [row.collection] : []),
-      ...(grades ? [row.reading?.toFixed(1) ?? ''] : []),
       ...(days ? [[HELD_WORDS[row.state], row.day].filter(Boolean).join(' ')] : []),
-      ...(isRead ? [row.lastRead ?? 'never'] : []),
       row.key,
       row.title ?? '',
       row.path ?? '',
@@ -174,18 +139,6 @@ function collectionList(
 /** Serializes missing values as null, so that every entry has the same fields. */
 function json(value: object): string {
   return `${JSON.stringify(value, (_key, item: unknown) => (item === undefined ? null : item), 2)}\n`;
-}
-
-/**
- * `content list --figures`: numbers with a unit, and years, that are not in a register; optionally for one
- * collection.
- */
-function figureList(model: SiteModel, collection: string | undefined, format: 'pretty' | 'json'): string {
-  const figures = looseFigures(model, collection);
-  if (format === 'json') return json({ version: 1, figures });
-  const count = `${figures.length} ${figures.length === 1 ? 'figure' : 'figures'} outside the registers`;
-  const rows = figures.map(({ figure, file, line }) => [figure, `${file}:${line}`]);
-  return `${[...table(rows), count].join('\n')}\n`;
 }
 
 /** Maximum length of a value: the list is for finding facts, the file for reading them. */

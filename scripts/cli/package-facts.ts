@@ -2,6 +2,3 @@ import facts from '../../package.json' with { type: 'json' };
 
 /** Version of the package that contains the command. */
 export const VERSION = facts.version;
-
-/** Supported versions of Node. */
-export const ENGINES = facts.engines.node;

@@ -1,7 +1,5 @@
-import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
-import { completionScript, SHELLS, type Shell } from './completion-candidates.ts';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { FORMATS, clockOption, formatOption, rootOption } from './options.ts';
-import { print } from './print.ts';
 
 /** A function that runs a command with its arguments and options, and returns the exit code. */
 type Run = (...given: never[]) => Promise<number>;
@@ -39,18 +37,8 @@ export function addToolbox(program: Command, { command, run }: Registry): void {
     .action(run(async () => (await import('./new.ts')).runNew));
   command('explain', 'explain what a rule is about, why it matters and what to do')
     .argument('[rule]', 'name of a rule; without one all are listed')
-    .addOption(formatOption('form of the text', ['pretty', 'json']))
     .action(run(async () => (await import('./docs.ts')).runExplain));
-  command(
-    'fetch',
-    'write the entries that the sources of content.config return; the only command that fetches content from the network',
-  )
-    .argument('[sources...]', 'collections to fetch (default: all that have a source)')
-    .action(run(async () => (await import('./fetch.ts')).runFetch));
   addChanges({ command, run });
-  command('doctor', 'check whether this machine has what the command needs').action(
-    run(async () => (await import('./setup.ts')).runDoctor),
-  );
   command('docs', 'write content/README.md and the editor settings from the schemas').action(
     run(async () => (await import('./docs.ts')).runDocs),
   );
@@ -65,7 +53,6 @@ export function addToolbox(program: Command, { command, run }: Registry): void {
     .option('--host <name...>', 'other host names under which --serve is reached')
     .option('--program <folder>', 'folder of the page’s program, if it is not in this package')
     .action(run(async () => (await import('./admin.ts')).runAdmin));
-  addCompletion(program);
   addLists({ command, run });
   program
     .command('lsp')
@@ -111,24 +98,21 @@ function addChanges({ command, run }: Registry): void {
 
 /** Commands that say what there is. */
 function addLists({ command, run }: Registry): void {
-  const list = command('list', 'list the collections, or the entries of one')
+  command('list', 'list the collections, or the entries of one')
     .argument('[collection]', 'list its entries; without one the collections are listed')
     .addOption(formatOption('form of the list', ['pretty', 'json']))
     .option('--orphans', 'only pages that no other entry links to or names', false)
     .option('--broken', 'only entries with errors', false)
-    .option('--left-out', 'only entries that are left out of the site', false)
     .option('--drafts', 'only drafts', false)
     .option('--scheduled', 'only entries that are scheduled or have expired', false)
-    .option('--due', 'only entries that are due for review', false)
     .addOption(clockOption())
-    .option('--owner', 'what only the owner of the business can confirm or give', false)
-    .option('--figures', 'numbers with a unit that no claim covers', false)
-    .option('--reading', 'with the reading grade of each entry, in years of school', false)
+    .addOption(
+      // It lists facts, so that no filter of entries applies.
+      new Option('--owner', 'what only the owner of the business can confirm or give')
+        .default(false)
+        .conflicts(['orphans', 'broken', 'drafts', 'scheduled']),
+    )
     .action(run(async () => (await import('./list.ts')).runList));
-  // These list something other than entries, so that no filter of entries applies to them.
-  const flags = list.options.filter((option) => option.isBoolean());
-  for (const own of flags.filter((option) => ['--owner', '--figures'].includes(option.long ?? '')))
-    own.conflicts(flags.filter((option) => option !== own).map((option) => option.attributeName()));
   command('links', 'check whether the pages of other sites that the content links to still exist')
     .addOption(formatOption('form of the report', FORMATS))
     .addOption(new Option('--days <days>', 'how many days a result is valid').default(7).argParser(wholeDays))
@@ -145,26 +129,6 @@ function addLists({ command, run }: Registry): void {
     .option('--messages <file>', 'unanswered messages, one per line as JSON; - for standard input')
     .option('--mail', 'print the to-do list as an email, and write no page', false)
     .action(run(async () => (await import('./report.ts')).runReport));
-}
-
-/** The completion of shells, and the command that their scripts run. */
-function addCompletion(program: Command): void {
-  program
-    .command('completion')
-    .addArgument(new Argument('<shell>', 'the shell to write it for').choices(SHELLS))
-    .description('print a script that makes the shell complete commands, options, collections and entries')
-    .action(async (shell: Shell) => {
-      await print(completionScript(shell, process.argv[1] ?? ''));
-    });
-  program
-    .command('complete', { hidden: true })
-    .argument('[words...]')
-    .action(async (words: string[]) => {
-      const { candidates, siteNames } = await import('./completion-candidates.ts');
-      const root = words.indexOf('--root');
-      const found = candidates(program, words, siteNames(root === -1 ? undefined : words[root + 1]));
-      await print(found.map((one) => `${one}\n`).join(''));
-    });
 }
 
 function toPort(text: string): number {

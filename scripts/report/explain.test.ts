@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
-import { RULES, type RuleId } from '../diagnostics/rules.ts';
-import { explainRule, listRules, rulesJson } from './explain.ts';
+import { RULES } from '../diagnostics/rules.ts';
+import { explainRule, listRules } from './explain.ts';
 
 const plain = (_style: unknown, text: string): string => text;
 
@@ -39,18 +39,6 @@ test('the list names every rule once, with its weight and its title', () => {
       [expect.stringMatching(new RegExp(`^  ${id} +${severity} +`))].map((one: unknown) => one as string),
     );
   expect(lines.some((line) => line.endsWith(RULES['point-outside'].title))).toBe(true);
-});
-
-test('programs get the same as JSON', () => {
-  const ids: RuleId[] = ['field-unknown', 'key-duplicate'];
-  const { version, rules } = JSON.parse(rulesJson(ids)) as {
-    version: number;
-    rules: { id: string; wrong: unknown }[];
-  };
-  expect({ version, ids: rules.map(({ id }) => id) }).toEqual({ version: 1, ids });
-  expect(rules[0]?.wrong).toEqual([
-    { file: 'content/authors/ben.yaml', content: 'slug: ben\nname: Ben\nboi: Bakes.\n' },
-  ]);
 });
 
 test('what is explained is what messages can say: every rule is made somewhere, and none is left over', () => {

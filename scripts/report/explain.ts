@@ -58,20 +58,6 @@ export function listRules(paint: Paint, own: ReadonlyMap<string, OwnRule> = new 
   return groups.flat().join('\n');
 }
 
-/** The rules as JSON. */
-export function rulesJson(ids: readonly RuleId[], own: ReadonlyMap<string, OwnRule> = new Map()): string {
-  const known = ids.map((id) => {
-    const { severity, title, about, why, remedy, wrong, right }: Rule = RULES[id];
-    return { id, severity, title, about, why, remedy, wrong: filesOf(wrong), right: filesOf(right) };
-  });
-  const ofSite = [...own].map(([id, { wrong, right, ...rule }]) => ({
-    ...{ id, ...rule, about: rule.title },
-    wrong: wrong === undefined ? [] : [{ content: wrong }],
-    right: right === undefined ? [] : [{ content: right }],
-  }));
-  return `${JSON.stringify({ version: 1, rules: [...known, ...ofSite] }, undefined, 2)}\n`;
-}
-
 function exampleLines(example: Example): string[] {
   return filesOf(example).flatMap(({ file, content }) => [`  ${file}`, ...quoted(content)]);
 }

@@ -67,18 +67,11 @@ describe('content list', () => {
     expect(stdout).toMatch(/^2 entries, 2 broken \(✗, see `content validate`\)\n$/m);
   });
 
-  test('--broken and --left-out filter over all collections', async () => {
+  test('--broken filters over all collections', async () => {
     site.change(damage);
     // The home page refers to the recipe that is left out.
     expect((await listed('--broken')).map(({ key }) => key)).toEqual(['ada', 'ben', 'home', 'plum-pie']);
-    expect(await listed('--left-out')).toMatchObject([{ key: 'leek-soup', state: 'left-out' }]);
     expect(await listed('recipes', '--broken')).toMatchObject([{ key: 'plum-pie', errors: 1 }]);
-  });
-
-  test('--due says when nothing is ever due, because no schema asks for it', async () => {
-    const { code, stdout, stderr } = await site.run('list', '--due');
-    expect({ code, stdout }).toEqual({ code: 0, stdout: '0 entries\n' });
-    expect(stderr).toContain('No schema asks for these entries to be read again');
   });
 
   test('--orphans gives pages that only they themselves link to', async () => {
@@ -97,15 +90,6 @@ describe('content list', () => {
     ]);
     site.change({ 'content/home.yaml': replace('  - leek-soup\n', '  - about-ladle-leek\n') });
     expect(await listed('--orphans')).toEqual([]);
-  });
-
-  test('--reading adds the grade of every entry, and only then', async () => {
-    const { stdout } = await site.run('list', 'recipes', '--reading');
-    expect(stdout).toMatch(/^ {3}GRADE {2}KEY /);
-    expect(stdout).toMatch(/^ {3}-?\d+\.\d {2,}leek-soup /m);
-    const [soup] = (await listed('recipes', '--reading')).filter(({ key }) => key === 'leek-soup');
-    expect(soup).toHaveProperty('reading', expect.any(Number));
-    for (const row of await listed('recipes', '--orphans')) expect(row).not.toHaveProperty('reading');
   });
 
   test('a filter that fits nothing says so', async () => {

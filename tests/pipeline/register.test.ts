@@ -269,19 +269,6 @@ describe('a register', () => {
     );
   });
 
-  test('list --figures gives the figures that no register answers for', async () => {
-    site.change({
-      ...used,
-      [SOUP_FILE]: replace('Cut the leeks.', 'Cook for 40 minutes, since 1868, at 9 a.m.'),
-    });
-    const { stdout } = await site.run('list', 'recipes', '--figures', '--format', 'json');
-    const { figures } = JSON.parse(stdout) as { figures: { figure: string; file: string }[] };
-    expect(figures).toMatchObject([
-      { figure: '40 minutes', file: SOUP_FILE },
-      { figure: '1868', file: SOUP_FILE },
-    ]);
-  });
-
   test('a change of one entry reaches every text that uses it', async () => {
     await site.change(used).build();
     await site.change({ [SALT_FILE]: SALT.replace('about 5 percent', 'some 5 percent') }).build();

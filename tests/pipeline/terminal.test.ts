@@ -32,7 +32,6 @@ const COMMANDS: string[][] = [
   ['docs', `--${STEERING}`],
   ['admin'],
   ['report', '--root', STEERING],
-  ['doctor'],
   ['help', STEERING],
 ];
 

@@ -34,10 +34,7 @@ function commands(name: string): readonly GuideCommand[] {
       'npx content add-picture ~/IMG_0042.jpg --as front-door',
       'converts a photo for the site; `--to ENTRY#FIELD --alt "What it shows"` also inserts it',
     ],
-    [
-      `npx content list ${name}`,
-      'lists entries; also `--drafts`, `--scheduled`, `--due`, `--orphans`, `--broken`',
-    ],
+    [`npx content list ${name}`, 'lists entries; also `--drafts`, `--scheduled`, `--orphans`, `--broken`'],
     [
       'npx content links',
       'asks whether pages of other sites that the texts link to are still there; `--fix` writes the new addresses of those that moved',

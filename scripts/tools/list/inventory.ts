@@ -1,21 +1,15 @@
-import { fleschKincaid } from 'flesch-kincaid';
-import { syllable } from 'syllable';
 import { groupBy } from '../../shared/group-by.ts';
 import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { ResolvedSite } from '../../pipeline/run-report.ts';
-import { allEntries, entriesByFile, type Entry, type SiteModel, visitEntry } from '../../model/site-model.ts';
-import { sentencesIn } from '../../model/counts.ts';
+import { allEntries, entriesByFile, type SiteModel } from '../../model/site-model.ts';
 import { fileKey } from '../../model/paths.ts';
 import { type Hold } from '../../model/publishing.ts';
-import { isDue, reviewDays } from '../../model/review-days.ts';
 import { firstFilled } from '../../model/template.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { pagesNamed } from '../../model/entry-links.ts';
-import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
-import type { CompiledTexts } from '../../model/entry-record.ts';
 
 /**
  * State of an entry. `broken`: has errors, so nothing can be built. `left-out`: lacks the field that its
@@ -37,11 +31,6 @@ export interface InventoryRow {
   day: string | undefined;
   /** A page that no other entry links to or refers to. */
   orphan: boolean;
-  /** Reading grade of its texts in years of school, if requested; undefined without a sentence. */
-  reading?: number | undefined;
-  /** Whether it is due for review, and the day of its last review or publication, if requested. */
-  isDue?: boolean;
-  lastRead?: string | undefined;
 }
 
 /** Every entry of the collections, including broken ones, sorted by collection and key. */
@@ -87,32 +76,6 @@ export function problemsByEntry(diagnostics: readonly Diagnostic[]): (file: Sour
   return (file) => (byFile.get(homeOf(file.path)) ?? []).filter((one) => isAbout(file, one));
 }
 
-/** Adds review dates to the rows and sorts them, the oldest first; rows without a date come before them. */
-export function withReviews({ model }: ResolvedSite, rows: readonly InventoryRow[]): InventoryRow[] {
-  const days = new Map(reviewDays(model).map((one) => [one.entry.file.path, one]));
-  return rows
-    .map((row) => {
-      const day = days.get(row.file);
-      return { ...row, isDue: day !== undefined && isDue(day, model.today), lastRead: day?.last };
-    })
-    .sort((a, b) => compareText(a.lastRead ?? '', b.lastRead ?? ''));
-}
-
-/** Adds the reading grade to the rows, for which every text is read. */
-export function withReading(
-  { model, compiled }: ResolvedSite,
-  rows: readonly InventoryRow[],
-): Promise<InventoryRow[]> {
-  const entries = entriesByFile(model);
-  return Promise.all(
-    rows.map(async (row) => {
-      const entry = entries.get(row.file);
-      if (entry === undefined) return { ...row, reading: undefined };
-      return { ...row, reading: readingGrade(model, entry, await compiled.loadTexts(entry)) };
-    }),
-  );
-}
-
 /**
  * Title of an entry in search results or on its page; templates with fields of other collections are skipped.
  */
@@ -144,47 +107,4 @@ function orphanPages(model: SiteModel): Set<string> {
   const files = model.routes.filter(({ entry }) => entry.collection.list === undefined);
   const alone = files.filter(({ path, entry }) => entry.collection.status < 400 && !reached.has(path));
   return new Set(alone.map((route) => route.entry.file.path));
-}
-
-/** Shorter texts are labels, names and prices, not sentences, and would distort the result. */
-const FEWEST_WORDS = 5;
-
-/**
- * Reading grade of an entry in years of school, by the Flesch-Kincaid formula for English, to one decimal.
- * Covers all its texts and Markdown; every paragraph, list item, heading and table cell counts as a separate
- * text. Undefined without a sentence.
- */
-export function readingGrade(model: SiteModel, entry: Entry, texts: CompiledTexts): number | undefined {
-  const counts = { sentence: 0, word: 0, syllable: 0 };
-  for (const block of textsOf(model, entry, texts).flatMap(blocks)) {
-    for (const sentence of sentencesIn(block)) {
-      const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
-      if (words.length < FEWEST_WORDS) continue;
-      counts.sentence += 1;
-      counts.word += words.length;
-      for (const word of words) counts.syllable += Math.max(1, syllable(word));
-    }
-  }
-  return counts.sentence === 0 ? undefined : Math.round(fleschKincaid(counts) * 10) / 10;
-}
-
-function textsOf(model: SiteModel, entry: Entry, texts: CompiledTexts): string[] {
-  const out = Object.values(texts).map(({ html }) => html);
-  visitEntry(model, entry, ({ pointer, value, schema }) => {
-    if (typeof value !== 'string' || isSearchOnly(entry, pointer)) return;
-    if (isReadText(schema) && schema['x-markdown'] === undefined) out.push(value);
-  });
-  return out;
-}
-
-/** Splits HTML at its block elements and removes the tags. */
-function blocks(html: string): string[] {
-  return html
-    .split(/<\/?(?:p|li|h[1-6]|td|th|tr|ul|ol|table|blockquote|pre|figure|img|br)\b[^>]*>/i)
-    .map((block) =>
-      block
-        .replace(/<[^>]+>/g, '')
-        .replace(/&[a-z#0-9]+;/gi, ' ')
-        .trim(),
-    );
 }

@@ -16,8 +16,6 @@ import {
 import type { Slot } from '../../schema/resolver.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { dayOf, shiftDay } from '../../model/instants.ts';
-import { figuresIn } from '../../model/figures.ts';
-import { readable, visibleTexts } from '../../model/visible-texts.ts';
 
 /** A fact in the content that only the owner of the business can confirm. */
 export interface OwnerFact {
@@ -157,26 +155,4 @@ function dayAt(data: JsonObject, [name = '', ...rest]: readonly string[]): strin
   const value = Object.hasOwn(data, name) ? data[name] : undefined;
   if (isObject(value)) return rest.length === 0 ? undefined : dayAt(value, rest);
   return dayOf(value);
-}
-
-/** A number with a unit, or a year, in a text without a claim. */
-interface LooseFigure {
-  figure: string;
-  file: string;
-  line: number;
-}
-
-/** Every figure in a visible text that no register covers, by file and position. */
-export function looseFigures(model: SiteModel, collection: string | undefined): LooseFigure[] {
-  return allEntries(model)
-    .filter(({ collection: { name, register } }) => register === undefined && (collection ?? name) === name)
-    .flatMap((entry) =>
-      visibleTexts(model, entry).flatMap(([start, end]) =>
-        figuresIn(readable(entry.file.text.slice(start, end))).map(({ text, start: at }): LooseFigure => {
-          const { file, line } = entry.file.place([start + at, start + at + text.length]);
-          return { figure: text.replace(/\s+/g, ' '), file, line };
-        }),
-      ),
-    )
-    .sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
 }

@@ -4,7 +4,7 @@ import { sortDiagnostics, compareText, type Diagnostic } from '../../diagnostics
 import { tokenText } from '../../model/tokens.ts';
 import type { ResolvedSite } from '../../pipeline/run-report.ts';
 import { createEncoder } from '../../site/images/encoder.ts';
-import { inventory, withReading } from '../list/inventory.ts';
+import { inventory } from '../list/inventory.ts';
 import { ownerFacts } from '../list/owner-facts.ts';
 import { entryFacts } from './entry-facts.ts';
 import { comingEvents } from './calendar.ts';
@@ -34,7 +34,7 @@ export async function gatherReport(input: ReportInput): Promise<ReportFacts> {
   const { site, diagnostics, whole, saved, progress } = input;
   const { model, cache } = site;
   const encoder = createEncoder(model.root, cache);
-  const rows = await withReading(site, inventory(site, diagnostics, model.set.collections));
+  const rows = inventory(site, diagnostics, model.set.collections);
   const links = linkGraph(model);
   const pictures = await pictureFacts(site, encoder, progress);
   const held = new Set(model.held.map(({ file }) => file.path));
