@@ -1,76 +1,85 @@
 #!/usr/bin/env node
-// `npm test` and `npm run test:all`: runs the parts of the suite, says how long each took, and ends with 1 if one failed.
-// Parts in one row run side by side; a row begins when the one before has ended, and nothing begins after a failure.
+// `npm test`, `npm run test:all` and `npm run check`: runs the parts of the suite, says how long each took, and ends with 1 if one failed.
+// Parts in one row run side by side; a row begins when the one before has ended, and none begins after a failure.
 import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 
-/** @typedef {[name: string, command: string]} Part */
+/** @typedef {{ name: string, command: string }} Part */
 
-/** @type {Part[][]} */
-const SHORT = [
-  [
-    ['content build', 'npm run --silent content build -- --quiet'],
-    ['programs', 'npm run --silent provide'],
-  ],
-  [
-    ['site build', 'npm run --silent build'],
-    ['types', 'npm run --silent typecheck'],
-    ['lint', 'npm run --silent lint:code'],
-    ['format', 'npm run --silent lint:format'],
-    ['validate --strict', 'npm run --silent validate -- --strict'],
-  ],
-  [['units', 'vitest run --project shared --project unit']],
-  [['pipeline and content', 'vitest run --project runs --project pipeline --project content']],
-  [['browser', 'playwright test --config tests/e2e/playwright.config.ts']],
-];
+/** @param {string} name @param {string} command @returns {Part} */
+const part = (name, command) => ({ name, command });
 
-/** What `npm run test:all` adds. The browser suite then runs at all widths. @type {Part[][]} */
-const LONG = [
-  [
-    ['lint with types', 'npm run --silent lint:types'],
-    ['layers', 'npm run --silent lint:layers'],
+const programs = part('programs', 'npm run --silent provide');
+const content = part('content build', 'node scripts/bin/content.js build --quiet');
+const site = part('site build', 'npm run --silent build');
+const types = part('types', 'npm run --silent types');
+const lint = part('lint', 'npm run --silent lint:code');
+const typedLint = part('lint with types', 'npm run --silent lint:types');
+const layers = part('layers', 'npm run --silent lint:layers');
+const format = part('format', 'npm run --silent lint:format');
+const validate = part('validate --strict', 'node scripts/bin/content.js validate --strict');
+const units = part('units', 'vitest run --project shared --project unit');
+const pipeline = part('pipeline, content', 'vitest run --project runs --project pipeline --project content');
+const conventions = part('conventions', 'vitest run rule-examples.test.ts remedies.test.ts');
+const slow = part('slow', 'vitest run --project slow --project hosts');
+const BROWSER = 'playwright test --config tests/e2e/playwright.config.ts';
+const browserShort = part(
+  'browser',
+  `${BROWSER} --project wide --project wide-pictures "e2e.(accessibility|contact|contact-sending|errors|faq|first-touch|header|home|no-javascript|post|routes|search|security|wizard).spec"`,
+);
+const browserAll = part('browser, all', BROWSER);
+
+/** @type {Record<string, Part[][]>} */
+const SUITES = {
+  '': [[content, programs], [site, types, lint, format, validate], [units], [pipeline], [browserShort]],
+  '--all': [
+    [content, programs],
+    [site, types, lint, format, validate, typedLint, layers],
+    [units],
+    [pipeline],
+    [slow],
+    [browserAll],
   ],
-  [['slow', 'vitest run --project slow --project hosts']],
-  [['browser, all widths', 'playwright test --config tests/e2e/playwright.config.ts']],
-];
+  '--check': [[content], [types, lint, typedLint, layers, format, validate], [units, conventions]],
+};
+
+/** @param {number} moment */
+const secondsSince = (moment) => Math.round((performance.now() - moment) / 1000);
 
 /** @type {{ name: string, seconds: number, code: number }[]} */
 const results = [];
 
 /**
- * Runs one part; what it prints is shown when it has ended, or as it comes if it runs alone.
+ * Runs one part; what it prints is shown as it comes if it runs alone, or else when it has ended.
  * @param {Part} part
  * @param {boolean} isAlone
- * @param {NodeJS.ProcessEnv} env
  */
-async function runPart([name, command], isAlone, env) {
+async function runPart({ name, command }, isAlone) {
   const started = performance.now();
-  const child = spawn(command, { shell: true, stdio: isAlone ? 'inherit' : 'pipe', env });
+  const child = spawn(command, { shell: true, stdio: isAlone ? 'inherit' : 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => (output += String(bytes)));
   /** @type {number} */
   const code = await new Promise((resolve) => child.on('close', (status) => resolve(status ?? 1)));
-  const seconds = Math.round((performance.now() - started) / 1000);
-  if (output !== '') process.stdout.write(`── ${name}\n${output}`);
-  process.stdout.write(`── ${name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds} s\n`);
+  const seconds = secondsSince(started);
+  process.stdout.write(`── ${name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds} s\n${output}`);
   results.push({ name, seconds, code });
   return code === 0;
 }
 
-const isAll = process.argv.includes('--all');
-const rows = isAll ? [...SHORT.slice(0, -1), ...LONG] : SHORT;
-const env = { ...process.env, ...(isAll && { E2E_ALL: '1' }) };
-let total = 0;
-for (const row of rows) {
-  const started = performance.now();
-  const passed = await Promise.all(row.map((part) => runPart(part, row.length === 1, env)));
-  total += (performance.now() - started) / 1000;
+const suite = SUITES[process.argv[2] ?? ''];
+if (suite === undefined)
+  throw new Error(`Usage: node tests/run.js [${Object.keys(SUITES).join('|').slice(1)}]`);
+const started = performance.now();
+for (const row of suite) {
+  const passed = await Promise.all(row.map((one) => runPart(one, row.length === 1)));
   if (passed.includes(false)) {
     process.exitCode = 1;
     break;
   }
 }
+results.push({ name: 'together', seconds: secondsSince(started), code: Number(process.exitCode ?? 0) });
 process.stdout.write('\n');
 for (const { name, seconds, code } of results)
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name.padEnd(24)} ${String(seconds).padStart(5)} s\n`);
-process.stdout.write(`  ${'together'.padEnd(24)} ${String(Math.round(total)).padStart(5)} s\n`);
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name.padEnd(20)} ${String(seconds).padStart(5)} s\n`);
