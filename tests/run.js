@@ -26,7 +26,7 @@ const slow = part('slow', 'vitest run --project slow --project hosts');
 const BROWSER = 'playwright test --config tests/e2e/playwright.config.ts';
 const browserShort = part(
   'browser',
-  `${BROWSER} --project wide --project wide-pictures "e2e.(accessibility|contact|contact-sending|errors|faq|first-touch|header|home|no-javascript|post|routes|search|security|wizard).spec"`,
+  `${BROWSER} "e2e.(accessibility|contact|contact-sending|errors|faq|first-touch|header|home|no-javascript|post|routes|search|security|wizard).spec" --project wide --project wide-pictures`,
 );
 const browserAll = part('browser, all', BROWSER);
 
