@@ -231,8 +231,7 @@ export const DEPENDENCY_RULES = [
   rule(
     'shipped-packages',
     'What scripts/, server/ and src/ import when they run belongs in dependencies; a type alone does not.',
-    // What makes the npm package runs where it is made; its formatter takes prettier in.
-    { path: '^(scripts|server|src)/', pathNot: [TEST, '^scripts/bin/package/'] },
+    { path: '^(scripts|server|src)/', pathNot: TEST },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: '[.]d[.][cm]?ts$' },
   ),
   rule(

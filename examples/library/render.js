@@ -2,6 +2,7 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
 import { document } from './document.js';
 import { day, each, link, list, part, picture, text, when } from './parts.js';
 
@@ -74,7 +75,13 @@ for (const route of routes) {
 for (const name of ['images', 'files', 'search', 'content.css'])
   cpSync(`dist-content/${name}`, `dist/${name}`, { recursive: true });
 for (const name of ['style.css', 'search-page.js']) copyFileSync(name, `dist/${name}`);
-// A browser takes it as it is, and imports the rules of its language from the folder beside it.
-const search = fileURLToPath(import.meta.resolve('copydesk/search'));
-copyFileSync(search, 'dist/search.js');
-cpSync(path.join(path.dirname(search), 'languages'), 'dist/languages', { recursive: true });
+// The search of the checkout as one file, which imports the rules of its language from the folder beside it.
+const bundle = await rolldown({
+  input: {
+    search: fileURLToPath(
+      new URL('../src/lib/search/loader.ts', import.meta.resolve('copydesk/package.json')),
+    ),
+  },
+  platform: 'browser',
+});
+await bundle.write({ dir: 'dist', chunkFileNames: 'languages/[name]-[hash].js', minify: true });

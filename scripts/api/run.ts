@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { buildSite } from '../pipeline/build-site.ts';
-import { checkedOptions } from './check-options.ts';
 import { commonOptions, leftOutOf, resultOf } from './result.ts';
 import type { BuildOptions, BuildResult, ValidateOptions, ValidateResult } from './types.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
@@ -11,12 +10,11 @@ import { validateSite } from '../pipeline/validate-site.ts';
  * a site, an output folder with files that no build wrote, or an internal error.
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
-  const checked = checkedOptions('build', options);
-  const { strict = false, keepGoing = false } = checked;
+  const { strict = false, keepGoing = false } = options;
   if (strict && keepGoing) throw new Error('`strict` and `keepGoing` cannot both be true.');
-  const common = commonOptions(checked, true);
-  const out = path.resolve(checked.out ?? path.join(common.root, 'dist-content'));
-  const built = await buildSite({ ...common, out, strict, keepGoing, publishing: checked.drafts !== true });
+  const common = commonOptions(options, true);
+  const out = path.resolve(options.out ?? path.join(common.root, 'dist-content'));
+  const built = await buildSite({ ...common, out, strict, keepGoing, publishing: options.drafts !== true });
   if (built.refusal !== undefined) throw new Error(built.refusal);
   return { ...resultOf(built, strict), out, written: built.isWritten, leftOut: leftOutOf(built.gaps) };
 }
@@ -26,7 +24,6 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
  * promise rejects for invalid options, a root that is not a site, or an internal error.
  */
 export async function validate(options: ValidateOptions = {}): Promise<ValidateResult> {
-  const checked = checkedOptions('validate', options);
-  const validation = await validateSite(commonOptions(checked, false));
-  return resultOf(validation, checked.strict === true);
+  const validation = await validateSite(commonOptions(options, false));
+  return resultOf(validation, options.strict === true);
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { DevSession } from '../workspace/session.ts';
 import { serialise, watchSources } from '../workspace/watch-sources.ts';
-import { checkedOptions } from './check-options.ts';
 import { dayOptions, leftOutOf, openRoot, resultOf } from './result.ts';
 import type { Watcher, WatchOptions } from './types.ts';
 
@@ -15,8 +14,7 @@ const REST_MS = 2000;
  * after the first build. Rejects for invalid options and for a root that is not a site; later errors are
  * passed to `onError`.
  */
-export async function watch(given: WatchOptions): Promise<Watcher> {
-  const options = checkedOptions('watch', given);
+export async function watch(options: WatchOptions): Promise<Watcher> {
   const root = openRoot(options.root, true);
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
   const failed = options.onError ?? ((error: Error) => process.emitWarning(error));

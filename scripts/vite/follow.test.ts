@@ -1,10 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { integration } from './astro.ts';
 import { follow, type News } from './follow.ts';
 
 let root: string;
@@ -80,20 +77,3 @@ test('of all that follow a site, one prints that code takes long', async () => {
   await Promise.all(stops.map((stop) => stop()));
   expect(noticed).toEqual([expect.stringContaining('code of `content.config`')]);
 }, 130_000);
-
-test('the server that Astro starts before it builds does not build the content, too', () => {
-  const added = (command: string): Plugin | undefined => {
-    let plugins: Plugin[] = [];
-    integration().hooks['astro:config:setup']({
-      command,
-      config: { root: pathToFileURL(root) },
-      updateConfig: (config) =>
-        ({
-          vite: { plugins },
-        } = config as { vite: { plugins: Plugin[] } }),
-    });
-    return plugins[0];
-  };
-  expect(added('build')).not.toHaveProperty('configureServer');
-  expect(added('dev')).toHaveProperty('configureServer');
-});

@@ -6,8 +6,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const source = fileURLToPath(new URL('vscode', import.meta.url));
-const project = path.join(source, '../..');
+const source = fileURLToPath(new URL('.', import.meta.url));
+const project = path.join(source, '../../..');
 const work = path.join(project, 'node_modules/.cache/vscode-extension');
 const out = path.join(project, 'dist-vscode/content.vsix');
 
