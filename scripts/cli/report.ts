@@ -1,15 +1,15 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { gitHistory } from '../disk/git-history.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { temporaryBeside, writeAtomically } from '../disk/write-file.ts';
 import { isInside } from '../disk/paths.ts';
+import { tokenText } from '../model/tokens.ts';
 import { outsideLinks, rememberedOutside } from '../tools/links/check-outside.ts';
-import { gatherReport, siteName } from '../tools/report/gather.ts';
-import { todoMail } from '../tools/report/mail.ts';
-import { todoOf, readOpenMessages, type OpenMessages } from '../tools/report/todo.ts';
-import { size } from '../tools/report/page/parts.ts';
-import { MARK, reportPage } from '../tools/report/page/page.ts';
+import { readOpenMessages, type OpenMessages } from '../tools/report/messages.ts';
+import { MARK, reportPage } from '../tools/report/page.ts';
+import { reportedPages } from '../tools/report/pages.ts';
+import { todoMail, todoText } from '../tools/report/text.ts';
+import { todoOf } from '../tools/report/todo.ts';
 import { outsideDiagnostics } from './links.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print, createProgress } from './print.ts';
@@ -26,8 +26,8 @@ export interface ReportOptions {
 }
 
 /**
- * `content report`: writes one page with an overview of the site. Problems of the content are included and do
- * not cause an error. Returns the exit code.
+ * `content report`: prints what to do, and writes it as a page with what has changed and the pictures of the
+ * pages. Problems of the content are included and do not cause an error. Returns the exit code.
  */
 export function runReport(options: ReportOptions): Promise<number> {
   const { root: given, out, clock = new Date(), mail = false } = options;
@@ -36,34 +36,27 @@ export function runReport(options: ReportOptions): Promise<number> {
     const target = mail ? undefined : reportFile(findRoot(given), out);
     const messages = await openMessages(options.messages);
     const { root, site, diagnostics } = await openSite(given, { today: clock });
+    const { model } = site;
     const { askedOn, outcomes } = rememberedOutside(site.cache);
     const links = { askedOn, problems: outsideDiagnostics(root, { site }, { outcomes }) };
-    const count = outsideLinks(site.model).size;
-    const todo = todoOf({ model: site.model, diagnostics, links: { ...links, count }, messages });
+    const count = outsideLinks(model).size;
+    const todo = todoOf({ model, diagnostics, links: { ...links, count }, messages });
+    const origin = tokenText(model.tokens, 'origin') ?? '';
+    const name = URL.canParse(origin) ? new URL(origin).host : path.basename(root);
+    const { today } = model;
     if (target === undefined) {
-      await print(todoMail(siteName(site), site.model.today, todo));
+      await print(todoMail(name, today, todo));
       return 0;
     }
-    const isHeld = site.model.held.length > 0;
-    const whole = isHeld ? (await openSite(given, { today: clock, shown: 'everything' })).site : undefined;
+    await print(todoText(name, today, todo));
     const progress = createProgress();
-    const saved = savedDays(root);
-    const facts = await gatherReport({ site, diagnostics, whole, saved, todo, progress: progress.show });
+    const pages = await reportedPages(site, progress.show);
     progress.clear();
-    const page = reportPage(facts);
-    writeAtomically(target, temporaryBeside(target), page, target);
-    const pages = facts.entries.filter(({ preview }) => preview !== undefined).length;
-    await print(
-      `✓ ${path.relative(process.cwd(), target) || target}: ${facts.entries.length} entries, ${pages} pages, ${size(Buffer.byteLength(page))}. Open it in a browser.\n`,
-    );
+    writeAtomically(target, temporaryBeside(target), reportPage({ name, today, todo, pages }), target);
+    const file = path.relative(process.cwd(), target) || target;
+    await print(`\n✓ ${file}: the same with ${pages.length} pages to look at. Open it in a browser.\n`);
     return 0;
   });
-}
-
-/** The date of the last change of each file, from Git. */
-function savedDays(root: string): ReadonlyMap<string, string> {
-  const { files } = gitHistory(path.join(root, 'content'));
-  return new Map([...files].map(([file, { modified }]) => [`content/${file}`, modified]));
 }
 
 async function openMessages(file: string | undefined): Promise<OpenMessages | undefined> {

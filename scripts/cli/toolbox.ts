@@ -122,7 +122,7 @@ function addLists({ command, run }: Registry): void {
     .action(run(async () => (await import('./links.ts')).runLinks));
   command(
     'report',
-    'write one page to look at: what to do, entries, previews, links, pictures, findings, days',
+    'print what to do, and write it as a page with what has changed and pictures of the pages',
   )
     .option('--out <file>', 'the page to write (default: dist-report/index.html in the root)')
     .addOption(clockOption())

@@ -41,7 +41,7 @@ function commands(name: string): readonly GuideCommand[] {
     ],
     [
       'npx content report',
-      'writes `dist-report/index.html`, one page that begins with what to do: what is due to be read again, dead links, unknown words, questions for the owner, what is held back; then how pages look to others, coming dates, a map, links, pictures, and every entry; `--mail` prints what to do as a mail',
+      'prints what to do: mistakes, dead links, unknown words, questions for the owner, what is held back; writes `dist-report/index.html` with the same, what has changed, and pictures of the pages; `--mail` prints it as a mail',
     ],
     ['npx content build', 'checks everything and writes the data that the site is built from'],
     [

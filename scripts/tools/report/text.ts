@@ -1,39 +1,55 @@
 import { harmless } from '../../shared/terminal-text.ts';
-import { dayWords } from './calendar.ts';
 import type { TodoGroup, TodoItem } from './todo.ts';
 
 /** Maximum length of a line; a longer word is on a separate line. */
 const WIDTH = 76;
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-11-22` → `November 22, 2026` */
+export function dayWords(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** How much there is to do, in a few words. */
+export function sumOf(groups: readonly TodoGroup[]): string {
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return 'nothing to do';
+  return total === 1 ? '1 thing to do' : `${number(total)} things to do`;
+}
+
 /**
- * The tasks as a plain text mail, with all headers except the recipient.
+ * The tasks as plain text.
  * @param name of the site
  * @param today ISO date
  */
-export function todoMail(name: string, today: string, groups: readonly TodoGroup[]): string {
+export function todoText(name: string, today: string, groups: readonly TodoGroup[]): string {
   const open = groups.filter(({ count }) => count > 0);
-  const total = open.reduce((sum, { count }) => sum + count, 0);
-  const site = harmless(name).replace(/\s+/g, ' ');
-  const what =
-    total === 0 ? 'nothing to do' : total === 1 ? '1 thing to do' : `${number(total)} things to do`;
   const done = groups.filter(({ count, note }) => count === 0 && note === undefined);
   const notes = groups.filter(({ count, note }) => count === 0 && note !== undefined);
   const lines = [
-    ...wrapped(`${site}, ${dayWords(today)}: ${what}.`, ''),
+    ...wrapped(`${inOneLine(name)}, ${dayWords(today)}: ${sumOf(groups)}.`, ''),
     ...open.flatMap(groupLines),
     ...notes.flatMap(({ title, note = '' }) => ['', ...wrapped(`${title}: none known. ${plain(note)}`, '')]),
     ...(done.length === 0
       ? []
       : ['', ...wrapped(`Nothing of: ${done.map(({ title }) => title.toLowerCase()).join(', ')}.`, '')]),
   ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The tasks as a plain text mail, with all headers except the recipient. */
+export function todoMail(name: string, today: string, groups: readonly TodoGroup[]): string {
   const heads = [
-    `Subject: ${encoded(`${site}: ${what}`)}`,
+    `Subject: ${encoded(`${inOneLine(name)}: ${sumOf(groups)}`)}`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
   ];
-  return `${[...heads, '', ...lines].join('\n')}\n`;
+  return `${heads.join('\n')}\n\n${todoText(name, today, groups)}`;
 }
+
+const inOneLine = (name: string): string => harmless(name).replace(/\s+/g, ' ');
 
 function groupLines({ title, count, items, note }: TodoGroup): string[] {
   const more = count - items.length;
