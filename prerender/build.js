@@ -1,13 +1,10 @@
 #!/usr/bin/env node
 // `npm run build`: builds the content, then the site for one host: `npm run build -- --host cloudflare`.
-// `--keep-going` omits entries with errors; `--admin` adds the editing page. A site that would not change is
-// not built again, except with `--force`.
+// `--keep-going` omits entries with errors; `--admin` adds the editing page.
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildStamp } from './build-stamp.js';
-import { contentWords, HOSTS, setting } from './settings.js';
+import { contentWords, HOSTS } from './settings.js';
 
 /** @param {string} name */
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -20,14 +17,13 @@ function readWords() {
         host: { type: 'string' },
         'keep-going': { type: 'boolean' },
         admin: { type: 'boolean' },
-        force: { type: 'boolean' },
       },
     });
     if (values.host === undefined || HOSTS.some((one) => one === values.host)) return values;
     throw new Error(`There is no host '${values.host}'.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error(`Usage: npm run build -- [--host ${HOSTS.join('|')}] [--keep-going] [--admin] [--force]`);
+    console.error(`Usage: npm run build -- [--host ${HOSTS.join('|')}] [--keep-going] [--admin]`);
     process.exit(2);
   }
 }
@@ -64,31 +60,13 @@ function isWritten() {
 }
 
 const CONTENT = '../scripts/bin/content.js';
-const { host, 'keep-going': keepsGoing = false, admin = false, force = false } = readWords();
+const { host, 'keep-going': keepsGoing = false, admin = false } = readWords();
 const content = run(CONTENT, ['build', ...contentWords(), ...(keepsGoing ? ['--keep-going'] : [])]);
 if (content !== 0 && !(keepsGoing && content === 1 && isWritten())) process.exit(content);
 
-const out = setting('SITE_OUT_DIR') ?? 'dist';
-const project = file('..');
-// The editing page depends on additional settings, so a site with it is always built.
-const kept =
-  admin || setting('SITE_ADMIN') === '1'
-    ? undefined
-    : buildStamp({
-        project,
-        content: resolve(project, setting('CONTENT_OUT_DIR') ?? 'dist-content'),
-        out: resolve(project, out),
-        env: { ...process.env, ...(host !== undefined && { SITE_HOST: host }) },
-        now: new Date(),
-      });
-if (!force && kept?.isKept()) {
-  console.log(`${out} is as this build would write it.`);
-  process.exit(content);
-}
 const site = run('../node_modules/vite/bin/vite.js', ['build'], {
   ...(host !== undefined && { SITE_HOST: host }),
   ...(admin && { SITE_ADMIN: '1' }),
 });
-if (site === 0) kept?.keep();
 // A site without its broken entries is built, but the command still fails.
 process.exitCode = site === 0 ? content : site;

@@ -4,18 +4,9 @@ import { codeOf } from '../disk/read-file.ts';
 import { listenForBrokenPipes, PrintError, tell, unwritten } from './print.ts';
 import { EXIT, main } from './program.ts';
 
-/**
- * V8 lets the heap of a large site grow to a multiple of what is in use before it collects garbage. Collecting
- * after each growth by two fifths needs a third less memory and no measurable time (docs/performance.md).
- * @param percent 0 for V8's own choice
- */
-function setHeapGrowth(percent: number): void {
-  setFlagsFromString(`--heap-growing-percent=${percent}`);
-}
-
-setHeapGrowth(40);
-// Before the launcher stores compiled code, which V8 rejects under other flags than those of the next start.
-process.prependOnceListener('exit', () => setHeapGrowth(0));
+// V8 lets the heap of a large site grow to a multiple of what is in use before it collects garbage. Collecting after each
+// growth by two fifths needs a third less memory and no measurable time.
+setFlagsFromString('--heap-growing-percent=40');
 
 listenForBrokenPipes();
 void main(process.argv.slice(2))

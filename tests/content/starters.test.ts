@@ -9,8 +9,7 @@ import { renderStarter } from '../../scripts/tools/scaffold/render.ts';
 import { starterFields } from '../../scripts/tools/scaffold/tree.ts';
 import type { Collection } from '../../scripts/schema/collection.ts';
 import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
-import { ensureBundle } from '../../scripts/bin/bundle.js';
-import { CONTENT } from '../../scripts/bin/content-bundle.js';
+import { CONTENT, ensureBundle } from '../../scripts/bin/bundle.js';
 import { ROOT } from './site.ts';
 
 /** Of every collection that takes new entries, the starter file passes every check of the real site but one: its texts are to be written. */

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureBundle } from '../../scripts/bin/bundle.js';
 import { HOME_FILE } from './bad-input.ts';
 import { CLI, createSite, PROJECT, type Site } from './fixture.ts';
 
@@ -198,30 +197,5 @@ describe('problems are remembered like everything else', () => {
     site.change({ [HOME_FILE]: (text) => text.replace('extra: 1\n', '') });
     await site.build();
     expect(site.snapshot()).toEqual(cold);
-  });
-});
-
-describe('the bundle of the command', () => {
-  const name = `test-${process.pid}`;
-  const command = { name, inputs: { main: 'scripts/incremental/hash.ts' }, packages: ['scripts/shared'] };
-  const home = path.join(PROJECT, 'node_modules/.cache/content/bundles', name);
-  afterAll(() => rmSync(home, { recursive: true, force: true }));
-
-  test.each<[string, (file: string) => void]>([
-    ['a bit changed', edited((bytes) => bytes.fill((bytes[10] ?? 0) ^ 1, 10, 11))],
-    ['cut off', edited((bytes) => bytes.subarray(0, 15))],
-    ['empty', edited(() => Buffer.alloc(0))],
-    ['a folder in its place', DAMAGE['a folder in its place'] ?? (() => undefined)],
-    ['not there', (file) => rmSync(file)],
-  ])('%s: it is made again', async (_name, damage) => {
-    const { folder } = await ensureBundle(command);
-    const files = readdirSync(folder).sort();
-    const whole = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
-    for (const file of files) {
-      damage(path.join(folder, file));
-      await ensureBundle(command);
-      expect(readdirSync(folder).sort()).toEqual(files);
-      expect(files.map((one) => readFileSync(path.join(folder, one), 'utf8'))).toEqual(whole);
-    }
   });
 });

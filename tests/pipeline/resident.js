@@ -3,8 +3,7 @@
 import { Buffer } from 'node:buffer';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { ensureBundle } from '../../scripts/bin/bundle.js';
-import { CONTENT } from '../../scripts/bin/content-bundle.js';
+import { CONTENT, ensureBundle } from '../../scripts/bin/bundle.js';
 
 const { folder, version } = await ensureBundle(CONTENT);
 process.env.CONTENT_PIPELINE_VERSION = version;
