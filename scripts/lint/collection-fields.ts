@@ -22,7 +22,6 @@ export function* fieldUseProblems(one: Governing, collections: Collections): Pro
   yield* storeProblems(one, collections);
   yield* emitProblems(one, collections);
   yield* leftOutProblems(one, collections);
-  yield* gitProblems(one, collections);
   yield* confirmedFieldProblems(one, collections);
   const { until, from } = one.spec.publish ?? {};
   const message = 'An entry would disappear again on the day on which it appears.';
@@ -111,46 +110,6 @@ function* leftOutProblems(one: Governing, collections: Collections): Problems {
     yield atValue(one, `/leaveOut${at}`, `${what}, but \`leaveOut\` cannot depend on days.`, suggestion);
   }
   if (!isOfDays) yield* conditionProblems(one, one, { at: '/leaveOut', where }, collections);
-}
-
-/** Keywords that make a text more than a plain name. */
-const MARKS = ['x-ref', 'x-link', 'x-image', 'x-file', 'x-date', 'x-datetime', 'enum', 'const'];
-
-/**
- * Fields that cannot be filled from Git: one that every file must set, one that decides publication (which is
- * determined earlier), one that is filled twice, and names of people where the field expects something else.
- */
-function* gitProblems(one: Governing, { fields }: Collections): Problems {
-  const { git = {}, publish = {}, key, body } = one.spec;
-  const { required } = one.schema;
-  const named = Object.entries(git);
-  for (const [index, [part, field]] of named.entries()) {
-    const found = fields.find(one.schema, field);
-    const nodes = found.isThere ? fields.throughLists(found.nodes) : [];
-    const mark = MARKS.find((name) => nodes.some(({ schema }) => Object.hasOwn(schema, name)));
-    const isOfTexts = mark === undefined && kindsOf(nodes)?.includes('string') !== false;
-    let fault: [message: string, suggestion: string] | undefined;
-    if (named.findIndex(([, other]) => other === field) < index)
-      fault = [`\`${field}\` is filled twice.`, 'Name another field.'];
-    else if (field === key || field === body)
-      fault = [`\`${field}\` is in every entry, so Git never fills it.`, 'Name another field.'];
-    else if (Array.isArray(required) && required.includes(field))
-      fault = [
-        `\`${field}\` is required, so Git never fills it.`,
-        `Remove \`${field}\` from \`required\`, or name another field.`,
-      ];
-    else if (Object.values(publish).includes(field))
-      fault = [
-        `\`${field}\` decides when an entry is published, which Git cannot know.`,
-        'Name another field.',
-      ];
-    else if (part === 'authors' && !isOfTexts)
-      fault = [
-        `\`${field}\` ${mark === undefined ? 'contains no texts' : `has \`${mark}\``}, but Git gives names of people.`,
-        'Name a plain text, or a list of them.',
-      ];
-    if (fault !== undefined) yield atValue(one, `/git/${part}`, ...fault);
-  }
 }
 
 /** The group of confirmations has a day for every field with `x-owner`, and for no other. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { configFiles } from '../config/files.ts';
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
-import { gitKey } from '../disk/git-history.ts';
 import { findDictionaries } from '../entry/discover/dictionaries.ts';
 import { listPublicFolder } from '../entry/discover/public-folder.ts';
 import { readRegularFile } from '../disk/read-file.ts';
@@ -41,10 +40,10 @@ export interface RunResult
 }
 
 /**
- * Inputs of a run besides the site's files: the public folder, dictionaries of some languages, the Git
- * history, and folders outside.
+ * Inputs of a run besides the site's files: the public folder, dictionaries of some languages, and
+ * folders outside.
  */
-type Place = { folder: string } | { languages: string[] } | { history: string[] } | { outside: string[] };
+type Place = { folder: string } | { languages: string[] } | { outside: string[] };
 
 /** The part of a result that depends only on the inputs. */
 interface CachedResult {
@@ -179,7 +178,6 @@ function outputRows(cache: Cache, out: string): OutputRow[] {
 function seenBy({
   publicFolder,
   dictionaries = new Map(),
-  git,
   outside,
 }: RunInputs): { place: Place; found: unknown }[] {
   return [
@@ -187,7 +185,6 @@ function seenBy({
     ...(dictionaries.size === 0
       ? []
       : [{ place: { languages: [...dictionaries.keys()] }, found: [...dictionaries] }]),
-    ...(git === undefined ? [] : [{ place: { history: git.folders }, found: git.key }]),
     ...(outside === undefined ? [] : [{ place: { outside: outside.folders }, found: outside.found }]),
   ];
 }
@@ -195,7 +192,6 @@ function seenBy({
 /** The current state of an input. */
 function lookAt(root: string, place: Place): unknown {
   if ('outside' in place) return snapshotOutside(root, place.outside).found;
-  if ('history' in place) return gitKey(place.history.map((folder) => path.join(root, folder)));
   return 'folder' in place
     ? listPublicFolder(root, place.folder)
     : [...findDictionaries(root, place.languages)];

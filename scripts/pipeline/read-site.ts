@@ -14,7 +14,6 @@ import { openedConfig, openedSet, openSchemas, unreadSchemas } from './open-sche
 import { SiteFiles } from './site-files.ts';
 import { createProcessor } from '../workers/pool.ts';
 import { readSeverities } from './severities.ts';
-import { fillFromGit } from './git-fields.ts';
 import { readTokenValues, unfilledTokens } from './token-values.ts';
 import type { ValidateOptions } from './validate-options.ts';
 import { outsideFolders, snapshotOutside } from '../schema/outside.ts';
@@ -100,10 +99,6 @@ export async function readSite(
     compiled.entries = computed.entries;
     collector.report(computed.problems);
   }
-  const filled = fillFromGit(root, set, compiled.entries);
-  compiled.entries = filled.entries;
-  collector.inputs.git = filled.git;
-  collector.report(filled.problems);
   const site = { set, tokens, found, unread, compiled };
   return { ...site, collector, cache, table, config };
 }

@@ -16,7 +16,6 @@ import type { SiteModel, PublicFolder } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { withoutSuppressed } from './suppressions.ts';
 import type { CompiledEntries } from './compile-entries.ts';
-import type { HistoryState } from './git-fields.ts';
 import type { OutsideSnapshot } from '../schema/outside.ts';
 
 /** Inputs of a run besides the site's own files, in the state in which it found them. */
@@ -25,8 +24,6 @@ export interface RunInputs {
   publicFolder?: PublicFolder | undefined;
   /** The spelling dictionaries that were used. */
   dictionaries?: DictionaryTable | undefined;
-  /** The Git history, if fields are filled from it. */
-  git?: HistoryState | undefined;
   /** The state of the folders outside the site that schemas open, at the start of the run. */
   outside?: OutsideSnapshot | undefined;
 }

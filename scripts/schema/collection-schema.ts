@@ -1,4 +1,4 @@
-import { CONFIRMED_SCHEMA, GIT_SCHEMA, REVIEW_SCHEMA } from './git-schema.ts';
+import { CONFIRMED_SCHEMA, REVIEW_SCHEMA } from './review-schema.ts';
 import { item, path, templates, text } from './forms.ts';
 import {
   LABELS_SCHEMA,
@@ -266,7 +266,6 @@ export const COLLECTION_SCHEMA = {
       ...PUBLISH_SCHEMA,
       description: 'Fields that say whether an entry is published, and from when until when.',
     },
-    git: { ...GIT_SCHEMA, description: 'Fields that Git fills where a file does not write them.' },
     review: {
       ...REVIEW_SCHEMA,
       description: 'When an entry is due for review (rule `review-due`).',

@@ -6,7 +6,6 @@ import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
-import type { GIT_SCHEMA } from './git-schema.ts';
 import type { LANGUAGES_SCHEMA } from './locale-schema.ts';
 import type { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import type { CARD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
@@ -42,9 +41,6 @@ export type RegisterSpec = FromSchema<typeof REGISTER_SCHEMA>;
  * docs/reference.md).
  */
 export type PublishSpec = FromSchema<typeof PUBLISH_SCHEMA>;
-
-/** The fields that are filled from Git if a file does not set them (`git` in docs/schemas.md). */
-export type GitSpec = FromSchema<typeof GIT_SCHEMA>;
 
 /** The order of day and month in `03/02/2026`. */
 export type DayOrder = 'month-first' | 'day-first';

@@ -39,9 +39,8 @@ export async function patchPages(input: PatchInput): Promise<boolean> {
   const { site } = shown;
   const { model } = site;
   const sources = changedSources(root, files, site.compiled.entries);
-  // Computed fields and fields from Git may depend on any other file.
-  const isFilled =
-    Object.keys(model.set.config?.computed ?? {}).length > 0 || model.set.collections.some(({ git }) => git);
+  // Computed fields may depend on any other file.
+  const isFilled = Object.keys(model.set.config?.computed ?? {}).length > 0;
   if (sources === undefined || isFilled) return false;
   const process = processor(model.set);
   const tokens = await newTokens(model, site.compiled.entries, sources, process, cache);

@@ -4,7 +4,6 @@ import { FileTable } from '../incremental/file-table.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import { entriesByFile, type Entry, type SiteModel } from '../model/site-model.ts';
 import { clockDay } from '../pipeline/days.ts';
-import { fillFromGit, type Filled } from '../pipeline/git-fields.ts';
 import { notesOf, type ReadSite } from '../pipeline/read-site.ts';
 import { resolveShown, resolveSite, type Resolved } from '../pipeline/resolve-site.ts';
 import {
@@ -36,8 +35,6 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
  * (`model`, `validate`).
  */
 export class Workspace extends ResidentFiles {
-  /** The Git history when the entries were last resolved. */
-  #git: Pick<Filled, 'git' | 'problems'> = { git: undefined, problems: [] };
   #resolved: Resolved | undefined;
   /** The resolved site before the last edit. */
   #earlier: Resolved | undefined;
@@ -220,9 +217,7 @@ export class Workspace extends ResidentFiles {
     const { set, tokens } = records;
     const { found } = files;
     const own = records.compiled();
-    const computed = own.entries.map((entry) => this.config.withFields(entry));
-    const { entries, problems, git } = fillFromGit(this.root, set, computed);
-    this.#git = { problems, git };
+    const entries = own.entries.map((entry) => this.config.withFields(entry));
     const compiled = { ...own, entries, notes: notesOf(found, this.config.outcome) };
     const kept = { cache: this.cache, table: this.#files, config };
     return { set, tokens, found, unread: files.unread(), compiled, ...kept };
@@ -249,8 +244,7 @@ export class Workspace extends ResidentFiles {
       collector.ignore();
       return { ...collector.findings(), state: 'tokens-unknown', set: records.set };
     }
-    collector.report(this.config.problems, this.#git.problems);
-    collector.inputs.git = this.#git.git;
+    collector.report(this.config.problems);
     const progress = (): void => undefined;
     return checkRead({ ...this.options, progress }, { ...read, collector }, resolved);
   }

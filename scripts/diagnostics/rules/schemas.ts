@@ -103,17 +103,4 @@ export const SCHEMA_RULES = {
       '{ "source": "notes/*.yaml", "route": "/notes/{name}", HEAD }',
     ),
   },
-  'git-history': {
-    severity: 'warning',
-    title: 'Dates that Git does not know',
-    about:
-      'a schema with `git` in a clone without its history (`git clone --depth 1`), or in a repository that Git does not read',
-    why: 'The oldest commit of such a clone seems to have made every file, so all pages would name one wrong day. They name none.',
-    remedy: 'fetch the whole history: `fetch-depth: 0` in a workflow, `git fetch --unshallow` on a machine',
-    ...besideNote(
-      '{ "source": "notes/*.yaml", "route": "/notes/{name}", HEAD, "git": { "source": "file" } }',
-      '{ "source": "notes/*.yaml", "route": "/notes/{name}", HEAD }',
-    ),
-    foundBy: 'content validate, in such a clone',
-  },
 } as const satisfies Record<string, Rule>;

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem, firstLine, keyPlace } from '../../config/place.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
+import { structureHash } from '../../entry/structure-hash.ts';
 import { createAjv } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
@@ -12,9 +13,8 @@ import { keyOf } from '../../model/paths.ts';
 import type { Shown } from '../../model/publishing.ts';
 import { keySpan } from '../../model/spans.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
-import { pointerSegment, type Json } from '../../schema/json.ts';
+import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
 import { unpublishedOf } from '../../site/resolve/publication.ts';
-import { withFields } from '../git-fields.ts';
 
 /** The date and `shown` determine what computed fields can see: no unpublished entries. */
 interface ComputeInput {
@@ -145,4 +145,12 @@ function validator(set: SchemaSet, compute: SiteConfig['facts']['compute']): Err
 
 function computedHere({ sources: { main } }: SiteConfig, collection: string, field: string): Related {
   return main.related(keyPlace(main.text, ['compute', collection, field]), 'It is computed here.');
+}
+
+/** An entry with computed fields; checks with cached results see them too. */
+function withFields(entry: ReadEntry, fields: JsonObject): ReadEntry {
+  const { structureHash: hash, ...record } = entry.record;
+  if (Object.keys(fields).length === 0 || record.data === undefined) return entry;
+  const next = { ...record, data: { ...record.data, ...fields } };
+  return { ...entry, record: hash === undefined ? next : { ...next, structureHash: structureHash(next) } };
 }

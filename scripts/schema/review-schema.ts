@@ -1,20 +1,5 @@
 import { text } from './forms.ts';
 
-/** The fields that are filled from Git if a file does not set them. */
-export const GIT_SCHEMA = {
-  type: 'object',
-  additionalProperties: false,
-  minProperties: 1,
-  properties: {
-    created: text('Field with `x-date`: the day of the first commit.'),
-    modified: text('Field with `x-date`: the day of the last commit.'),
-    authors: text('Field with a text, or a list of texts: who changed the file, the first one first.'),
-    source: text(
-      'Field for the path of the file in the repository, from which a page makes a link for edits.',
-    ),
-  },
-} as const;
-
 const AFTER = {
   type: 'string',
   pattern: '^[1-9]\\d{0,3}d$',
