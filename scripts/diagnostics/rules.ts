@@ -16,7 +16,7 @@ import type { Rule } from './rules/rule.ts';
 
 export type { Content, Example, Rule, Severity } from './rules/rule.ts';
 
-/** The groups of rules in `docs/rules.md`. */
+/** The groups of rules in `content explain`. */
 export const RULE_GROUPS = {
   Schemas: SCHEMA_RULES,
   Files: FILE_RULES,
@@ -36,9 +36,8 @@ export const RULE_GROUPS = {
 
 /**
  * Every kind of problem that the pipeline reports. Rule ids are permanent: CI filters, suppression comments
- * and documentation refer to them. A new rule only needs an entry in a file of `rules/`: `docs/rules.md`
- * (`npm run docs:rules`), the SARIF descriptions and the test of its examples
- * (tests/pipeline/rule-examples.test.ts) are generated from it.
+ * and documentation refer to them. A new rule only needs an entry in a file of `rules/`: `content explain`,
+ * the SARIF descriptions and the test of its examples (tests/pipeline/rule-examples.test.ts) come from it.
  */
 export const RULES = Object.assign({}, ...Object.values(RULE_GROUPS)) as Readonly<Record<RuleId, Rule>>;
 

@@ -7,8 +7,20 @@ import {
   type Rule,
   type RuleId,
 } from '../diagnostics/rules.ts';
-import { MADE_FILES } from './rules-page.ts';
 import { plainText, sentence, type Paint } from './report.ts';
+
+/** Descriptions of binary files in examples. */
+const MADE_FILES = {
+  picture: 'a sound picture',
+  'small picture': 'a picture of 80 by 60 pixels',
+  'heavy picture': 'a picture of 7 MB',
+  'picture for print': 'a picture in the colors of printing ink',
+  'half a picture': 'a picture file that is cut off halfway',
+  'half a font': 'a font file that is cut off halfway',
+  'dangling link': 'a link to a file that is gone',
+  'large recipe': 'a recipe of 680 KB',
+  'recipe with a large table': 'a recipe with a table of 300 columns and 300 rows',
+} as const;
 
 /** Explains a rule as text: its title, its reason, the remedy, and a wrong and a right example. */
 export function explainRule(id: RuleId, paint: Paint): string {
@@ -41,7 +53,7 @@ function explanation(
   ].join('\n');
 }
 
-/** Lists every rule with its title, in the groups of `docs/rules.md`; the site's own rules come last. */
+/** Lists every rule with its title, by group; the site's own rules come last. */
 export function listRules(paint: Paint, own: ReadonlyMap<string, OwnRule> = new Map()): string {
   const width = Math.max(...[...Object.keys(RULES), ...own.keys()].map((id) => id.length));
   const all: Record<string, Record<string, Pick<Rule, 'severity' | 'title'>>> = {

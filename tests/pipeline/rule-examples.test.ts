@@ -55,7 +55,7 @@ async function problemsOf(
   }
 }
 
-describe('the examples of docs/rules.md', () => {
+describe('the examples of `content explain`', () => {
   test.each(rules)('%s: the wrong one gives the rule', async (id, { wrong }) => {
     const { lines, rules: found, files, shown } = await problemsOf(wrong);
     messages.set(id, shown);

@@ -1,4 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { rulesPage } from './rules-page.ts';
-
-writeFileSync('docs/rules.md', rulesPage());
