@@ -175,22 +175,6 @@ export const DEPENDENCY_RULES = [
     { path: '^(scripts)/', pathNot: '^scripts/(shared|vite)/' },
   ),
   rule(
-    'forms-know-files',
-    'admin/ edits files of content in a browser: of the project it may import scripts/shared, what reads days, hours and front matter, and which pictures may be put in.',
-    { path: '^admin/', pathNot: TEST },
-    {
-      path: ['^(src|prerender|server|forms|scripts)/'],
-      pathNot:
-        '^scripts/(shared/|schema/json[.]ts|model/dates/(dates|datetimes)[.]ts|model/picture-kinds[.]ts|entry/read/front-matter[.]ts)',
-    },
-  ),
-  rule(
-    'nobody-needs-forms',
-    'admin/ is a page of its own, built only when asked for: nothing of the project may import it.',
-    { path: PRODUCT, pathNot: TEST },
-    { path: '^admin/' },
-  ),
-  rule(
     'no-node-in-app',
     'src/ runs in a browser: no module of Node.',
     { path: '^src/', pathNot: TEST },

@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RoutesFile } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
 import { readRoutes, readSite } from '../content-files.ts';
-import { adminChoice, writeAdmin } from '../admin/write-admin.ts';
+import { addEditingPage, editingBackend } from './editing-page.ts';
 import { buildDate } from '../../scripts/shared/build-date.ts';
 import { setting } from '../settings.js';
 import { type TextFiles, writeTexts } from './host.ts';
@@ -71,16 +71,6 @@ async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Pr
   );
 }
 
-/** Whether the editing page was requested (`--admin`). */
-const isAdminWanted = (): boolean => setting('SITE_ADMIN') === '1';
-
-/** Adds the editing page if it was requested, and returns the policy that it needs. */
-async function addAdmin(project: string, folder: string): Promise<string | undefined> {
-  if (!isAdminWanted()) return undefined;
-  const root = setting('CONTENT_ROOT');
-  return writeAdmin({ project, folder, root, choice: adminChoice() });
-}
-
 /**
  * The last step of a build, after prerendering: checks that every page exists and adds the files beside the
  * pages (icons, manifest), the files for the host (`SITE_HOST`, else `hosting` of the content), and the
@@ -93,7 +83,7 @@ export function staticHost(): Plugin {
     // Report an unknown host, or an editing page without a backend, before anything is built.
     configResolved: () => {
       readSite();
-      if (isAdminWanted()) adminChoice();
+      editingBackend();
     },
     buildApp: {
       order: 'post',
@@ -107,7 +97,7 @@ export function staticHost(): Plugin {
         await writeTexts(folder, siteFiles(site));
         await writeIcons(folder);
         await writeFavicon(folder);
-        const adminPolicy = await addAdmin(builder.config.root, folder);
+        const adminPolicy = await addEditingPage(builder.config.root, folder);
         await writeHost({ host: site.hosting, out: dirname(folder), list, site, adminPolicy });
         const count = await precompress(folder);
         builder.config.logger.info(

@@ -26,6 +26,7 @@ const EXTERNAL = [
   'rolldown',
   'typescript',
   'playwright',
+  'vite',
   'vscode-languageserver',
   'vscode-languageserver-textdocument',
 ];

@@ -42,16 +42,9 @@ export function addToolbox(program: Command, { command, run }: Registry): void {
   command('docs', 'write content/README.md and the editor settings from the schemas').action(
     run(async () => (await import('./docs.ts')).runDocs),
   );
-  command(
-    'admin',
-    'print the configuration of the editing page (/admin), made from the schemas; or serve or write the page',
-  )
-    .option('--serve', 'serve the editing page, with checks as you type')
+  command('admin', 'serve the editing page (/admin), with forms made from the schemas; or write it')
     .option('--to <folder>', 'write the editing page into the folder that your site publishes')
-    .option('--port <number>', 'for --serve (4174)', toPort)
-    .option('--site <address>', 'where your site is served: its pages are shown beside the forms')
-    .option('--host <name...>', 'other host names under which --serve is reached')
-    .option('--program <folder>', 'folder of the page’s program, if it is not in this package')
+    .option('--port <number>', 'serve it at another port than 4174', toPort)
     .action(run(async () => (await import('./admin.ts')).runAdmin));
   addLists({ command, run });
   program

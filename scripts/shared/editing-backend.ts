@@ -10,68 +10,73 @@ export interface Backend {
   auth_methods?: ['token'];
 }
 
-export interface BackendChoice {
-  backend: Backend;
-  /** Origins from which the page may fetch data and show pictures. */
-  origins: string[];
-  /** Whether saving creates a draft that has to be published: a branch with a pull request per entry. */
-  hasDrafts: boolean;
-}
+/** Sveltia CMS needs a backend even where only a folder of this computer is edited. */
+export const FOLDER_ONLY: Backend = { name: 'github', repo: 'this/computer', auth_methods: ['token'] };
 
 const ORIGINS: Record<Backend['name'], string[]> = {
   github: ['https://api.github.com', 'https://avatars.githubusercontent.com'],
   gitea: ['https://gitea.com'],
 };
 
-/** A trial page edits a folder on this computer and contacts no service. */
-export const TRIAL: BackendChoice = {
-  backend: { name: 'gitea', repo: 'this/computer', app_id: 'none', auth_methods: ['token'] },
-  origins: [],
-  hasDrafts: false,
-};
-
-const USAGE =
-  'The editing page has to know where the content lives: put ADMIN_REPO=owner/name before the command (docs/admin.md).';
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings of the service from the environment: `ADMIN_REPO`, and unless it is GitHub's main branch
- * with an access token, `ADMIN_BACKEND`, `ADMIN_BRANCH`, `ADMIN_API`, `ADMIN_LOGIN`, `ADMIN_APP`, and
- * `ADMIN_DRAFTS=no` to publish every save. Throws an error with an explanation for invalid settings.
+ * with an access token, `ADMIN_BACKEND`, `ADMIN_BRANCH`, `ADMIN_API`, `ADMIN_LOGIN` and `ADMIN_APP`. Throws an
+ * error with an explanation for invalid settings.
  */
-export function readBackend(env: Readonly<Record<string, string | undefined>>): BackendChoice {
-  const { ADMIN_BACKEND: name = 'github', ADMIN_REPO: repo, ADMIN_BRANCH: branch } = env;
+export function readBackend(env: Environment): Backend {
+  const { ADMIN_BACKEND: name = 'github', ADMIN_REPO: repo, ADMIN_BRANCH: branch, ADMIN_APP: app } = env;
   if (name !== 'github' && name !== 'gitea')
     throw new Error(`ADMIN_BACKEND is github or gitea, not '${name}'.`);
-  if (!repo) throw new Error(USAGE);
+  if (!repo)
+    throw new Error(
+      'The editing page has to know where the content lives: put ADMIN_REPO=owner/name before the command (docs/admin.md).',
+    );
   if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) throw new Error(`ADMIN_REPO is owner/name, not '${repo}'.`);
   const [api, login] = [address(env, 'ADMIN_API'), address(env, 'ADMIN_LOGIN')];
-  const app = env.ADMIN_APP;
-  const { ADMIN_DRAFTS: drafts = 'yes' } = env;
-  if (drafts !== 'yes' && drafts !== 'no') throw new Error(`ADMIN_DRAFTS is yes or no, not '${drafts}'.`);
   return {
-    backend: {
-      name,
-      repo,
-      ...(branch ? { branch } : {}),
-      ...(api === undefined ? {} : { api_root: api }),
-      ...(login === undefined ? {} : { base_url: login }),
-      ...(app ? { app_id: app, auth_type: 'pkce' as const } : {}),
-      // Otherwise Sveltia CMS would use a default sign-in service that the site does not know.
-      ...(login === undefined && !app ? { auth_methods: ['token'] as ['token'] } : {}),
-    },
-    origins: [
-      ...new Set([
-        ...(api === undefined ? ORIGINS[name] : [new URL(api).origin]),
-        // GitHub signs in through a popup; Gitea exchanges a code with a request.
-        ...(login === undefined || name === 'github' ? [] : [new URL(login).origin]),
-      ]),
-    ],
-    // Sveltia CMS stores no drafts in Gitea.
-    hasDrafts: drafts === 'yes' && name === 'github',
+    name,
+    repo,
+    ...(branch ? { branch } : {}),
+    ...(api === undefined ? {} : { api_root: api }),
+    ...(login === undefined ? {} : { base_url: login }),
+    ...(app ? { app_id: app, auth_type: 'pkce' as const } : {}),
+    // Otherwise Sveltia CMS would use a default sign-in service that the site does not know.
+    ...(login === undefined && !app ? { auth_methods: ['token'] as ['token'] } : {}),
   };
 }
 
-function address(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+/**
+ * The content security policy of the editing page only: Sveltia CMS sets styles, shows pictures before they
+ * are uploaded, resizes them with WebAssembly, and fetches from the service that stores the content.
+ */
+export function adminPolicy(backend: Backend): string {
+  const { name, api_root: api, base_url: login } = backend;
+  // GitHub signs in through a popup; Gitea exchanges a code with a request.
+  const signIn = login === undefined || name === 'github' ? [] : [new URL(login).origin];
+  const service = api === undefined ? ORIGINS[name] : [new URL(api).origin];
+  const origins = backend === FOLDER_ONLY ? [] : [...new Set([...service, ...signIn])];
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins],
+    'media-src': ['blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", 'blob:', 'data:', ...origins],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'form-action': ["'none'"],
+    'base-uri': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function address(env: Environment, name: string): string | undefined {
   const value = env[name];
   if (!value) return undefined;
   // A service on this computer is allowed for trials.

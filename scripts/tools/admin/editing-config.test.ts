@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import type { EditingConfig, FolderForm, FormField } from '../../shared/editing-page.ts';
+import { FOLDER_ONLY, readBackend } from '../../shared/editing-backend.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import { schemaSet } from '../../schema/load.ts';
-import { editingConfig } from './editing-config.ts';
+import { readSchemas, schemaSet } from '../../schema/load.ts';
+import { editingConfig, type EditingConfig } from './editing-config.ts';
+import type { FormField } from './form-fields.ts';
 
 /** Returns the configuration for some schemas, by name. */
 function configOf(schemas: Record<string, JsonObject>): EditingConfig {
@@ -12,7 +17,7 @@ function configOf(schemas: Record<string, JsonObject>): EditingConfig {
     name,
     schema,
   }));
-  return editingConfig(schemaSet({ files, hash: '', diagnostics: [] }));
+  return editingConfig(schemaSet({ files, hash: '', diagnostics: [] }), FOLDER_ONLY);
 }
 
 const AUTHORS: JsonObject = {
@@ -31,7 +36,7 @@ function fieldFor(schema: JsonObject, isRequired = false): FormField | undefined
     ...(isRequired ? { required: ['sample'] } : {}),
   };
   const found = configOf({ samples, authors: AUTHORS }).collections.find(({ name }) => name === 'samples');
-  return (found as FolderForm).fields.find(({ name }) => name === 'sample');
+  return found?.fields?.find(({ name }) => name === 'sample');
 }
 
 const text: JsonObject = { type: 'string' };
@@ -39,34 +44,6 @@ const block = (kind: string, more: JsonObject): JsonObject => ({
   type: 'object',
   properties: { kind: { const: kind }, ...more },
   required: ['kind'],
-});
-
-test('days and hours are written as their collection does, wherever they stand', () => {
-  const events: JsonObject = {
-    'x-collection': {
-      source: 'events/*.yaml',
-      dates: { order: 'day-first', timeZone: 'Europe/Paris' },
-    },
-    type: 'object',
-    properties: {
-      talks: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            day: { type: 'string', 'x-date': true },
-            starts: { type: 'string', 'x-datetime': true },
-          },
-        },
-      },
-    },
-  };
-  const [form] = configOf({ events }).collections;
-  const [talks] = (form as FolderForm).fields;
-  expect(talks?.fields).toMatchObject([
-    { name: 'day', widget: 'datetime', type: 'date', order: 'day-first' },
-    { name: 'starts', widget: 'datetime', format: 'YYYY-MM-DD HH:mm', zone: 'Europe/Paris' },
-  ]);
 });
 
 describe('the widget of a field', () => {
@@ -95,13 +72,12 @@ describe('the widget of a field', () => {
         media_libraries: { default: { config: { max_file_size: 2048, slugify_filename: true } } },
       },
     ],
-    ['an hour in no time zone', { type: 'string', 'x-datetime': true }, { widget: 'string' }],
     ['a day', { type: 'string', 'x-date': true }, { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
     ['a link', { type: 'string', 'x-link': true }, { widget: 'string' }],
     [
       'a name as it is',
       { type: 'string', 'x-raw': true, minLength: 3, maxLength: 9 },
-      { widget: 'string', minlength: 3, maxlength: 9 },
+      { widget: 'string', hint: '(3 to 9 characters)' },
     ],
     [
       'a reference',
@@ -129,8 +105,8 @@ describe('the widget of a field', () => {
     ['a number', { type: 'number', multipleOf: 0.5 }, { widget: 'number', value_type: 'float', step: 0.5 }],
     ['an e-mail address', { type: 'string', format: 'email' }, { widget: 'string', type: 'email' }],
     ['an address', { type: 'string', format: 'uri' }, { widget: 'string', type: 'url' }],
-    ['a number or a text', { type: ['string', 'number'] }, { widget: 'string', also: 'number' }],
-    ['a text or several', { type: ['string', 'array'], items: text }, { widget: 'list', also: 'one' }],
+    ['a number or a text', { type: ['string', 'number'] }, { widget: 'string' }],
+    ['a text or several', { type: ['string', 'array'], items: text }, { widget: 'list' }],
     ['a text or nothing', { type: ['string', 'null'] }, { widget: 'string' }],
     ['texts', { type: 'array', minItems: 2, items: text }, { widget: 'list', min: 2 }],
     [
@@ -153,17 +129,6 @@ describe('the widget of a field', () => {
     expect(fieldFor(schema)?.hint).toBe('Topics. (at least 2 items; none twice)');
   });
 
-  test.each([
-    ['five', 'right', true],
-    ['as many, as people count them', '😀'.repeat(6), true],
-    ['too many', 'much longer than that', false],
-    ['too many, which a token stands for', '{claim:a-rather-long-name}', true],
-    ['a brace', 'a { b } c', false],
-  ])('a text is counted as it will be read: %s', (_what, words, isTaken) => {
-    const [pattern = ''] = fieldFor({ type: 'string', minLength: 2, maxLength: 6 })?.pattern ?? [];
-    expect(new RegExp(pattern).test(words)).toBe(isTaken);
-  });
-
   test('a value that only some entries have is chosen, not written into all', () => {
     const isGone: JsonObject = { const: true };
     expect(fieldFor(isGone)).toMatchObject({ widget: 'boolean' });
@@ -172,8 +137,8 @@ describe('the widget of a field', () => {
   });
 
   test('what the schema requires the form asks for, but a list that may be empty', () => {
-    expect(fieldFor(text, true)).toMatchObject({ required: true, needed: true });
-    expect(fieldFor({ type: 'array', items: text }, true)).toMatchObject({ required: false, needed: true });
+    expect(fieldFor(text, true)).toMatchObject({ required: true });
+    expect(fieldFor({ type: 'array', items: text }, true)).toMatchObject({ required: false });
   });
 
   test('a group has the fields of its parts, and of every form that it can have', () => {
@@ -289,32 +254,14 @@ describe('the form of a file', () => {
   });
 });
 
-test('what the owner confirms is a box for each field, with the words of what there is to confirm', () => {
-  const day: JsonObject = { type: 'string', 'x-date': true };
-  const shop: JsonObject = {
-    'x-collection': {
-      source: 'shop.yaml',
-      dates: { order: 'day-first' },
-      confirmed: { field: 'confirmed', after: '365d' },
-    },
-    type: 'object',
-    properties: {
-      confirmed: {
-        type: 'object',
-        properties: { phone: day, address: { type: 'object', properties: { street: day } } },
-      },
-      phone: { type: 'string', 'x-owner': 'The number is yours.' },
-      address: { type: 'object', properties: { street: { type: 'string', 'x-owner': 'You are there.' } } },
-    },
-  };
-  const [form] = configOf({ shop }).singletons;
-  expect(form?.confirmed).toBe('confirmed');
-  const group = form?.fields.at(-1);
-  expect(group).toMatchObject({ name: 'confirmed', widget: 'object', required: false, needed: false });
-  expect(group?.fields).toEqual([
-    expect.objectContaining({ widget: 'confirmed', hint: 'The number is yours.', order: 'day-first' }),
-    expect.objectContaining({
-      fields: [expect.objectContaining({ name: 'street', widget: 'confirmed', hint: 'You are there.' })],
-    }),
-  ]);
+test('the configuration is one that Sveltia CMS accepts', () => {
+  const require = createRequire(import.meta.url);
+  const program = path.dirname(require.resolve('@sveltia/cms'));
+  const schema = JSON.parse(readFileSync(path.join(program, '../schema/sveltia-cms.json'), 'utf8')) as object;
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+  for (const folder of ['schemas', 'examples/library/schemas'])
+    for (const backend of [FOLDER_ONLY, readBackend({ ADMIN_REPO: 'a/b', ADMIN_BACKEND: 'gitea' })]) {
+      const config = editingConfig(schemaSet(readSchemas(path.resolve(folder, '..'))), backend);
+      expect([folder, validate(config), validate.errors]).toEqual([folder, true, null]);
+    }
 });

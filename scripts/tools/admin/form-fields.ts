@@ -1,10 +1,10 @@
-import { labelOf, type FormField, type FormType } from '../../shared/editing-page.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { Shape, Slot } from '../../schema/resolver.ts';
 import { MOST_PICTURE_BYTES, NARROWEST_USE } from '../../model/picture-kinds.ts';
 import { limitWords } from '../scaffold/limits.ts';
 import { numberAt, textAt } from '../scaffold/shape.ts';
+import { labelOf } from './labels.ts';
 import { choicesOf, constOf, requiredIn, shapesOf, tellingField, typesOf } from './shapes.ts';
 import { textField } from './text-field.ts';
 
@@ -17,8 +17,26 @@ const DEEPEST = 8;
 /** Limits that `content validate` checks and the CMS cannot. */
 const PICTURE_HINT = `(${NARROWEST_USE} pixels wide or more, up to ${MOST_PICTURE_BYTES / 1024 / 1024} MB)`;
 
-type Given = Pick<FormField, 'name' | 'label' | 'required' | 'needed' | 'hint'>;
-type Made = Partial<FormField> & Pick<FormField, 'widget'>;
+/** The widget of a field with its options, by the names of Sveltia CMS (https://sveltiacms.app/en/docs/fields). */
+export interface Widget {
+  widget: string;
+  default?: string | number | boolean;
+  min?: number;
+  multiple?: true;
+  hint?: string;
+  fields?: FormField[];
+  types?: FormField[];
+  typeKey?: string;
+  field?: FormField;
+  [option: string]: unknown;
+}
+
+export interface FormField extends Widget {
+  name: string;
+  label: string;
+  /** Whether the form requires it. */
+  required?: boolean;
+}
 
 /**
  * The form fields for the values of a slot. A field that no widget supports (any value, a list of lists, a
@@ -33,21 +51,10 @@ function fieldsOf(shapes: readonly Shape[], collections: readonly Collection[], 
   const names = [...new Set(shapes.flatMap((shape) => shape.names))];
   const slotOf = (name: string): Slot | undefined =>
     shapes.map((shape) => shape.property(name)).find(({ nodes }) => nodes.length > 0);
-  const pictureOf = new Map(
-    names.flatMap((name) => (focusIn(slotOf(name)) ?? []).map((focus): [string, string] => [focus, name])),
-  );
   return names.flatMap((name) => {
     const slot = slotOf(name);
-    const field = slot && fieldFor(name, slot, required.has(name), collections, depth + 1);
-    if (field === undefined) return [];
-    const of = pictureOf.get(name);
-    return of === undefined ? [field] : [{ ...field, widget: 'focus' as const, of }];
+    return (slot && fieldFor(name, slot, required.has(name), collections, depth + 1)) ?? [];
   });
-}
-
-/** The fields beside a picture that hold its focal point. */
-function focusIn(slot: Slot | undefined): string[] | undefined {
-  return slot && shapesOf(slot).flatMap(({ schema }) => textAt(schema, 'x-focus') ?? []);
 }
 
 function fieldFor(
@@ -64,18 +71,19 @@ function fieldFor(
   if (fixed === undefined) return undefined;
   const made = fixed.widget === 'hidden' && !needed ? optional(fixed.default) : fixed;
   const schema = shapes[0]?.schema ?? {};
+  const label = labelOf(textAt(schema, 'title') ?? name);
+  if (made.widget === 'hidden') return { name, label, ...made };
   // A required list may still be empty.
   const required = needed && (made.min ?? 1) > 0 && made.widget !== 'keyvalue';
-  const given: Given = { name, label: labelOf(textAt(schema, 'title') ?? name), required, needed };
-  const hint = [hintOf(schema, made), made.widget === 'image' ? PICTURE_HINT : ''].filter(Boolean).join(' ');
-  return { ...given, ...(hint === '' ? {} : { hint }), ...made };
+  const hint = [hintOf(schema), made.widget === 'image' ? PICTURE_HINT : ''].filter(Boolean).join(' ');
+  return { name, label, required, ...(hint === '' ? {} : { hint }), ...made };
 }
 
 function widgetFor(
   shapes: readonly Shape[],
   collections: readonly Collection[],
   depth: number,
-): Made | undefined {
+): Widget | undefined {
   const [shape] = shapes;
   if (shape === undefined) return undefined;
   const choices = choicesOf(shapes);
@@ -88,11 +96,10 @@ function widgetFor(
   if (isOnly('number', 'integer')) return number(shape.schema, types.has('number'));
   if (!isOnly('string', 'number', 'integer')) return undefined;
   const text = shapes.find(({ schema }) => [schema.type].flat().includes('string')) ?? shape;
-  const isMixed = types.size > 1;
-  return { ...textField(text.schema, collections), ...(isMixed ? { also: 'number' } : {}) };
+  return textField(text.schema, collections);
 }
 
-function choice(values: readonly Json[]): Made | undefined {
+function choice(values: readonly Json[]): Widget | undefined {
   const options = values.filter((value) => value !== null && typeof value !== 'object');
   const [only] = options;
   if (only === undefined || options.length < values.filter((value) => value !== null).length)
@@ -104,12 +111,12 @@ function choice(values: readonly Json[]): Made | undefined {
  * An optional field with a single allowed value must not be set in every entry, so the editor chooses whether
  * to set it.
  */
-function optional(only: FormField['default']): Made {
+function optional(only: Widget['default']): Widget {
   if (only === true) return { widget: 'boolean' };
   return { widget: 'select', options: only === undefined ? [] : [only] };
 }
 
-function number(schema: JsonObject, isFloat: boolean): Made {
+function number(schema: JsonObject, isFloat: boolean): Widget {
   const [min, max] = [numberAt(schema, 'minimum'), numberAt(schema, 'maximum')];
   const step = numberAt(schema, 'multipleOf') ?? (isFloat ? 0.000001 : 1);
   return {
@@ -125,7 +132,7 @@ function group(
   shapes: readonly Shape[],
   collections: readonly Collection[],
   depth: number,
-): Made | undefined {
+): Widget | undefined {
   const types = typedForms(shapes, collections, depth);
   if (types !== undefined) return { widget: 'object', ...types };
   const fields = fieldsOf(shapes, collections, depth);
@@ -143,10 +150,10 @@ function typedForms(
   shapes: readonly Shape[],
   collections: readonly Collection[],
   depth: number,
-): { types: FormType[]; typeKey: string } | undefined {
+): { types: FormField[]; typeKey: string } | undefined {
   const typeKey = tellingField(shapes);
   if (typeKey === undefined) return undefined;
-  const types = shapes.map((shape): FormType => {
+  const types = shapes.map((shape): FormField => {
     const name = constOf(shape, typeKey) ?? '';
     const fields = fieldsOf([shape], collections, depth).filter((field) => field.name !== typeKey);
     return { name, label: labelOf(textAt(shape.schema, 'title') ?? name), widget: 'object', fields };
@@ -158,11 +165,10 @@ function listOf(
   shapes: readonly Shape[],
   collections: readonly Collection[],
   depth: number,
-): Made | undefined {
+): Widget | undefined {
   const list = shapes.find(({ schema }) => [schema.type ?? 'array'].flat().includes('array'));
   // Tuples are not supported.
   if (list === undefined || list.prefix > 0 || list.item(0).nodes.length === 0) return undefined;
-  const also = typesOf(shapes).has('string') ? ({ also: 'one' } as const) : {};
   const [min, max] = [
     numberAt(list.schema, 'x-least') ?? numberAt(list.schema, 'minItems') ?? 0,
     numberAt(list.schema, 'maxItems'),
@@ -182,12 +188,12 @@ function listOf(
       collapsed: 'auto',
     };
   }
-  const isSet = list.schema.uniqueItems === true && also.also === undefined;
+  const isSet = list.schema.uniqueItems === true;
   if (isSet && (item.widget === 'relation' || item.widget === 'select'))
     return { ...item, ...size, multiple: true };
-  const hint = hintOf(items[0]?.schema ?? {}, item);
-  const field = { name: 'item', label: 'Item', required: true, needed: true, ...item };
-  return { widget: 'list', ...size, ...also, field: { ...field, ...(hint === '' ? {} : { hint }) } };
+  const hint = hintOf(items[0]?.schema ?? {});
+  const field = { name: 'item', label: 'Item', required: true, ...item };
+  return { widget: 'list', ...size, field: { ...field, ...(hint === '' ? {} : { hint }) } };
 }
 
 /** Summary of a collapsed list item: its first short text. */
@@ -198,6 +204,8 @@ function summaryOf(fields: readonly FormField[]): { summary?: string } {
 
 /** Limits to explain in the hint; the type is visible from the widget. */
 const EXPLAINED = [
+  'minLength',
+  'maxLength',
   'x-words',
   'x-unique',
   'minItems',
@@ -210,14 +218,12 @@ const EXPLAINED = [
   'multipleOf',
 ];
 
-/** Hint of a field: its purpose and its limits; some widgets show character counts themselves. */
-function hintOf(schema: JsonObject, { widget, minlength, maxlength }: Made): string {
-  const about = (textAt(schema, 'description') ?? '').replace(/\s+/g, ' ').trim();
-  const isCounted = (minlength ?? maxlength) !== undefined || (widget !== 'string' && widget !== 'text');
-  const keys = isCounted ? EXPLAINED : ['minLength', 'maxLength', ...EXPLAINED];
+/** Hint of a field: its purpose, and its limits, which `content validate` checks. */
+function hintOf(schema: JsonObject): string {
+  const purpose = (textAt(schema, 'description') ?? '').replace(/\s+/g, ' ').trim();
   const limits = Object.fromEntries(
-    keys.flatMap((key) => (key in schema ? [[key, schema[key] ?? null]] : [])),
+    EXPLAINED.flatMap((key) => (key in schema ? [[key, schema[key] ?? null]] : [])),
   );
   const words = limitWords(limits, []).join('; ');
-  return [about, words === '' ? '' : `(${words})`].filter(Boolean).join(' ');
+  return [purpose, words === '' ? '' : `(${words})`].filter(Boolean).join(' ');
 }

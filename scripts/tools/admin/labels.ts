@@ -10,12 +10,22 @@ const USUAL = ['title', 'name', 'heading', 'question', 'label', 'about'];
  */
 export function titleField({ head, search, require, key, schema }: Collection): string | undefined {
   const fields = objectAt(schema, 'properties');
-  const lone = (templates: readonly string[]): string[] =>
+  const fieldsIn = (templates: readonly string[]): string[] =>
     templates.flatMap((template) => /^\{(\w+)\}$/.exec(template)?.[1] ?? []);
-  const found = lone(search.flatMap(({ title }) => title));
+  const searched = fieldsIn(search.flatMap(({ title }) => title));
   // The search engine title often differs from the entry's own title, so it comes late.
-  const headed = lone([head?.title ?? []].flat());
-  return [require?.field, ...found, ...USUAL, ...headed, key].find(
+  const headed = fieldsIn([head?.title ?? []].flat());
+  return [require?.field, ...searched, ...USUAL, ...headed, key].find(
     (name) => name !== undefined && Object.hasOwn(fields, name),
   );
+}
+
+/** The label of a field: `metaDescription` or `meta-description` → `Meta description`. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -45,8 +45,8 @@ function commands(name: string): readonly GuideCommand[] {
     ],
     ['npx content build', 'checks everything and writes the data that the site is built from'],
     [
-      'npx content admin --serve',
-      'shows all of this as forms in a browser, with mistakes and spelling reported as you type, and asks where visitors should go when you delete something',
+      'npx content admin',
+      'shows the files as forms in a browser; check them afterwards',
     ],
     ['npm run dev', 'rebuilds while you write'],
   ];
