@@ -30,8 +30,10 @@ export function runAdmin({ root: given, to, port }: AdminOptions): Promise<numbe
     }
     const chosen = port ?? DEFAULT_PORT;
     const { address, close } = await serveEditingPage(set, chosen).catch((error: unknown) => {
-      if (error instanceof Error && /is already in use/.test(error.message))
-        throw new UsageError(`Port ${chosen} is in use. Choose another one: --port ${chosen + 1}`);
+      if (error instanceof Error && error.message.includes('is already in use'))
+        throw new UsageError(`Port ${chosen} is in use. Choose another one: --port ${chosen + 1}`, {
+          cause: error,
+        });
       throw error;
     });
     await print(

@@ -11,7 +11,12 @@ export interface Backend {
 }
 
 /** Sveltia CMS needs a backend even where only a folder of this computer is edited. */
-export const FOLDER_ONLY: Backend = { name: 'github', repo: 'this/computer', auth_methods: ['token'] };
+export const FOLDER_ONLY: Backend = {
+  name: 'gitea',
+  repo: 'this/computer',
+  app_id: 'none',
+  auth_methods: ['token'],
+};
 
 const ORIGINS: Record<Backend['name'], string[]> = {
   github: ['https://api.github.com', 'https://avatars.githubusercontent.com'],

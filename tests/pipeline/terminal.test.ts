@@ -30,7 +30,6 @@ const COMMANDS: string[][] = [
   ['remove', 'notes/a', '--dry-run'],
   ['add-picture', `${STEERING}.png`],
   ['docs', `--${STEERING}`],
-  ['admin'],
   ['report', '--root', STEERING],
   ['help', STEERING],
 ];

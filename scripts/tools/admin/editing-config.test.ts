@@ -8,7 +8,7 @@ import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { editingConfig, type EditingConfig } from './editing-config.ts';
-import type { FormField } from './form-fields.ts';
+import type { FormField } from './form.ts';
 
 /** Returns the configuration for some schemas, by name. */
 function configOf(schemas: Record<string, JsonObject>): EditingConfig {

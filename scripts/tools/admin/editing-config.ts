@@ -5,19 +5,10 @@ import { isDayField, naming } from '../../model/entry-place.ts';
 import { LARGEST_SIDE, MOST_PICTURE_BYTES } from '../../model/picture-kinds.ts';
 import { textAt } from '../scaffold/shape.ts';
 import { isMarkdown } from '../../disk/paths.ts';
-import { formFields, type FormField } from './form-fields.ts';
-import { labelOf, titleField } from './labels.ts';
+import { labelOf, titleField, type Form, type FormField } from './form.ts';
+import { formFields } from './form-fields.ts';
 
 const MOST_FOLDERS = 9;
-
-/** A form of Sveltia CMS: for a folder with one file for each entry, for a file, or for several files. */
-export interface Form {
-  name: string;
-  label: string;
-  fields?: FormField[];
-  files?: Form[];
-  [option: string]: unknown;
-}
 
 export interface EditingConfig {
   collections: Form[];

@@ -4,7 +4,7 @@ import type { Shape, Slot } from '../../schema/resolver.ts';
 import { MOST_PICTURE_BYTES, NARROWEST_USE } from '../../model/picture-kinds.ts';
 import { limitWords } from '../scaffold/limits.ts';
 import { numberAt, textAt } from '../scaffold/shape.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, type FormField, type Widget } from './form.ts';
 import { choicesOf, constOf, requiredIn, shapesOf, tellingField, typesOf } from './shapes.ts';
 import { textField } from './text-field.ts';
 
@@ -16,27 +16,6 @@ const DEEPEST = 8;
 
 /** Limits that `content validate` checks and the CMS cannot. */
 const PICTURE_HINT = `(${NARROWEST_USE} pixels wide or more, up to ${MOST_PICTURE_BYTES / 1024 / 1024} MB)`;
-
-/** The widget of a field with its options, by the names of Sveltia CMS (https://sveltiacms.app/en/docs/fields). */
-export interface Widget {
-  widget: string;
-  default?: string | number | boolean;
-  min?: number;
-  multiple?: true;
-  hint?: string;
-  fields?: FormField[];
-  types?: FormField[];
-  typeKey?: string;
-  field?: FormField;
-  [option: string]: unknown;
-}
-
-export interface FormField extends Widget {
-  name: string;
-  label: string;
-  /** Whether the form requires it. */
-  required?: boolean;
-}
 
 /**
  * The form fields for the values of a slot. A field that no widget supports (any value, a list of lists, a

@@ -4,8 +4,7 @@ import { kindOf } from '../../schema/string-kinds.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { numberAt, textAt } from '../scaffold/shape.ts';
-import type { Widget } from './form-fields.ts';
-import { titleField } from './labels.ts';
+import { titleField, type Widget } from './form.ts';
 
 /** A text that may be longer gets a multi-line input. */
 const LONG = 140;

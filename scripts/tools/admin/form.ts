@@ -1,6 +1,36 @@
 import { objectAt } from '../../schema/json.ts';
 import type { Collection } from '../../schema/collection.ts';
 
+/** A form of Sveltia CMS: for a folder with one file for each entry, for a file, or for several files. */
+export interface Form {
+  name: string;
+  label: string;
+  fields?: FormField[];
+  files?: Form[];
+  [option: string]: unknown;
+}
+
+/** The widget of a field with its options, by the names of Sveltia CMS (https://sveltiacms.app/en/docs/fields). */
+export interface Widget {
+  widget: string;
+  default?: string | number | boolean;
+  min?: number;
+  multiple?: true;
+  hint?: string;
+  fields?: FormField[];
+  types?: FormField[];
+  typeKey?: string;
+  field?: FormField;
+  [option: string]: unknown;
+}
+
+export interface FormField extends Widget {
+  name: string;
+  label: string;
+  /** Whether the form requires it. */
+  required?: boolean;
+}
+
 /** Field names that usually hold a title, for schemas that do not say which field does. */
 const USUAL = ['title', 'name', 'heading', 'question', 'label', 'about'];
 
