@@ -102,7 +102,7 @@ export function isAbout(file: SourceFile, place: Pick<Place, 'file' | 'line' | '
 }
 
 /** The path of a file with several entries, followed by the key of one: `content/staff.csv#ada`. */
-const PART = /^(.*\.(?:ya?ml|json|toml|csv))#([^/]*)$/i;
+const PART = /^(.*\.(?:ya?ml|json|csv))#([^/]*)$/i;
 
 /** The path of one of several entries in a file; half a character (`"\ud800"` in JSON) has no percent-encoding. */
 export function partPath(file: string, key: string): string {

@@ -107,14 +107,6 @@ describe('the place of a word in the source of a text', () => {
     expect(source.slice(offsets?.['see "x", '.length])).toBe('WORD"');
   });
 
-  test.each([
-    ['"""\nsee "x" ""y"" \\t\\\n  WORD"""', 'see "x" ""y"" \tWORD'],
-    ['"""\n"a" WORD"""', '"a" WORD'],
-    ["'''\nit''s \\t WORD'''", "it''s \\t WORD"],
-  ])('a text of TOML in three quotes: %j', (source, value) => {
-    expect(source.slice(scalarOffsets(source, value)?.[value.indexOf('WORD')])).toMatch(/^WORD/);
-  });
-
   test('a repetition has none', () => {
     expect(scalarOffsets('*name', 'words')).toBeUndefined();
   });

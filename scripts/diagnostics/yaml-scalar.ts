@@ -100,8 +100,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const CODE_LENGTHS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
 /**
- * The source offsets of each character of a YAML text, which may be quoted, folded, indented or escaped; also
- * of a TOML text in three quotes.
+ * The source offsets of each character of a YAML text, which may be quoted, folded, indented or escaped.
  * @param source the value as written, including quotes or the block indicator (`>-`)
  * @param value the parsed value
  * @returns an offset in `source` for each UTF-16 unit of `value`, and one for its end; undefined if the two
@@ -110,24 +109,6 @@ const CODE_LENGTHS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 export function scalarOffsets(source: string, value: string): number[] | undefined {
   const style = styleOf(source);
   const start = style === 'block' ? source.indexOf('\n') + 1 : style === 'plain' ? 0 : 1;
-  const found = offsetsFrom(source, start, style, value);
-  if (found !== undefined) return found;
-  // Three quotes may also be one that is written twice, after the opening one.
-  const [opening] = /^(?:"""|''')(?:\r?\n)?/.exec(source) ?? [];
-  return opening === undefined ? undefined : offsetsFrom(source, opening.length, style, value, true);
-}
-
-/**
- * The offsets of a value whose first character is at or behind an offset.
- * @param isTriple between three quotes, where single ones are ordinary characters
- */
-function offsetsFrom(
-  source: string,
-  start: number,
-  style: ScalarStyle,
-  value: string,
-  isTriple = false,
-): number[] | undefined {
   const isDouble = style === 'double';
   const offsets: number[] = [];
   let at = start;
@@ -136,9 +117,7 @@ function offsetsFrom(
     if (!isSpace) at = overSpace(source, at, isDouble);
     else if (source.charAt(at) !== value.charAt(index))
       at = toEscapedSpace(source, at, isDouble, value.charAt(index));
-    const isVerbatim = isTriple && !(isDouble && source.charAt(at) === '\\');
-    const length =
-      lengthAt(source, at, isVerbatim ? 'block' : style, value, index) ?? (isSpace ? 0 : undefined);
+    const length = lengthAt(source, at, style, value, index) ?? (isSpace ? 0 : undefined);
     if (length === undefined) return undefined;
     offsets.push(at);
     at += length;

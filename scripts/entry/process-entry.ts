@@ -124,7 +124,7 @@ function writtenKey({ collection, data }: EntryContext): string | undefined {
 }
 
 /**
- * Fixes are YAML edits, so they are removed for JSON, TOML and tables,
+ * Fixes are YAML edits, so they are removed for JSON and tables,
  * where an editor follows the advice by hand.
  */
 function asOffered({ file }: EntrySource, diagnostics: Diagnostic[]): Diagnostic[] {

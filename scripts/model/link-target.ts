@@ -28,7 +28,7 @@ type From = Pick<StructureEntry, 'file' | 'path' | 'language'>;
 
 /** The ending of a page's file as other programs write it: texts link to `./other.html` and `./index.html`. */
 const PAGE_FILE = /(?<=[^/])\.html$|(?<=\/)index\.html$/;
-const ENDING = /\.(?:md|markdown|ya?ml|json|toml)$/i;
+const ENDING = /\.(?:md|markdown|ya?ml|json)$/i;
 
 /**
  * Resolves a link to an entry's file (`./other.md#head`, `../posts/other/`, `other.html`, or `/docs/other.md` in

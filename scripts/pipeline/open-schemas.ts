@@ -74,7 +74,7 @@ export async function openedSet(schemas: RawSchemas, config: SiteConfig | undefi
 }
 
 /** Extensions of data files, which may have been meant for the pipeline; notes and programs are ignored. */
-const DATA = /\.(?:ya?ml|json|jsonc|json5|toml)$/i;
+const DATA = /\.(?:ya?ml|json|jsonc|json5)$/i;
 
 /** Reports files in `schemas/` that nothing reads, and schemas that nothing uses. */
 export function unreadSchemas({ files, others = [] }: RawSchemas): Diagnostic[] {

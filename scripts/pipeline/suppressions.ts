@@ -37,7 +37,6 @@ interface Ignore {
 export const UNREADABLE_RULES = [
   'merge-conflict',
   'yaml-syntax',
-  'toml-syntax',
   'csv-syntax',
   'yaml-duplicate-key',
   'front-matter-missing',

@@ -64,7 +64,7 @@ function placeOf({ file, line, column }: Problem): string {
 }
 
 /** Files with lines: entries, schemas, and code. */
-const TEXT = /\.(?:ya?ml|md|markdown|json|toml|csv|[mc]?[jt]s)$/;
+const TEXT = /\.(?:ya?ml|md|markdown|json|csv|[mc]?[jt]s)$/;
 
 /** The code frame of a problem; undefined if the file no longer exists, or is not text. */
 function frameOf(problem: Problem, root: string): string | undefined {

@@ -49,16 +49,6 @@ describe.each([
     ],
     'Ada 😀 /',
   ],
-  [
-    'toml',
-    'name = "Ada"\nborn = 1815-12-10\n\n[[books]]\ntitle = "Notes"\n',
-    'name = "Ben"\nborn = "soon"\nsee = "/people/adda"\n',
-    [
-      ['link-broken', 3, 7],
-      ['date-unknown', 2, 8],
-    ],
-    'Ada',
-  ],
 ] as const)('entries in files that end in .%s', (ending, good, bad, places, name) => {
   test('are entries like all others', async () => {
     site = createFolder({
@@ -118,29 +108,6 @@ describe.each([
   });
 });
 
-test('front matter may be TOML between `+++`', async () => {
-  site = createFolder({
-    'schemas/posts.json': JSON.stringify(posts),
-    'content/posts/a.md': '+++\ntitle = "A"\ndate = 2024-01-19\n+++\n\n# Words\n\n[b](/posts/c)\n',
-    'content/posts/b.md': '+++\ntitle = B\n+++\n\nWords.\n',
-    'content/posts/c.md': '+++\ntitle = "C"\n\nWords.\n',
-  });
-  const { report } = await site.report('validate');
-  expect(report.diagnostics.map(({ rule, file, line }) => [rule, file, line])).toEqual(
-    expect.arrayContaining([
-      ['toml-syntax', 'content/posts/b.md', 2],
-      ['front-matter-unclosed', 'content/posts/c.md', 1],
-    ]),
-  );
-  expect(report.diagnostics.find(({ rule }) => rule === 'front-matter-unclosed')?.suggestion).toContain(
-    '`+++`',
-  );
-  site.change({ 'content/posts/b.md': null, 'content/posts/c.md': null });
-  site.change({ 'content/posts/a.md': '+++\ntitle = "A"\ndate = 2024-01-19\n+++\n\nWords.\n' });
-  await site.build();
-  expect(site.json('data/posts/a.json')).toMatchObject({ entry: { title: 'A', date: '2024-01-19' } });
-});
-
 test('half a character in the key of one of several entries is told at its place', async () => {
   site = createFolder({
     'schemas/rooms.json': JSON.stringify({
@@ -170,20 +137,4 @@ test('what YAML takes and JSON does not is told', async () => {
   expect((await site.report('validate')).report.diagnostics).toMatchObject([
     { rule: 'yaml-syntax', line: 2 },
   ]);
-});
-
-test('a link in a TOML text of several lines is reported where it stands', async () => {
-  const { 'x-collection': of, ...rest } = schema('toml');
-  const about = { type: 'string', 'x-markdown': 'document' };
-  site = createFolder({
-    'schemas/people.json': JSON.stringify({
-      'x-collection': of,
-      ...rest,
-      properties: { ...rest.properties, about },
-    }),
-    'content/people/ada.toml':
-      'name = "Ada"\nabout = """\nShe said "hello".\n\nSee [Ben](/people/ben).\n"""\n',
-  });
-  const { report } = await site.report('validate');
-  expect(report.diagnostics).toMatchObject([{ rule: 'link-broken', line: 5, column: 5, endColumn: 23 }]);
 });

@@ -189,7 +189,6 @@ test('comments are found below every kind of front matter, and in texts without 
     }),
     'content/notes/new.md': '---\naliases: [/old]\n---\n\nText.\n',
     'content/notes/yaml.md': `---\naliases: []\n---\n${text}`,
-    'content/notes/toml.md': `+++\naliases = []\n+++\n${text}`,
     'content/notes/bare.md': `${text}\n---\n\nMore text.\n`,
   });
   try {

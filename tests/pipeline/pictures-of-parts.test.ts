@@ -60,16 +60,6 @@ test.each<[string, string, string]>([
     '{\n\t"by": { "id": {\n\t\t"ada": {\n\t\t\t"name": "Ada",\n\t\t\t"photo": "/images/ada.jpg",\n\t\t\t"photoAlt": "Ada, \\"A: B\\""\n\t\t}\n\t}}\n}\n',
   ],
   [
-    'people.toml#/list',
-    '[[list]]\nid = "ada" # first\n[list.at]\ncity = "B"\n\n[[list]]\nid = "ben"\n',
-    '[[list]]\nid = "ada" # first\nphoto = "/images/ada.jpg"\nphotoAlt = "Ada, \\"A: B\\""\n[list.at]\ncity = "B"\n\n[[list]]\nid = "ben"\n',
-  ],
-  [
-    'people.toml#/by/id',
-    "[by.id]\nada = { name = 'Ada', photo = '' }\nben = {}\n",
-    '[by.id]\nada = { name = \'Ada\', photo = "/images/ada.jpg", photoAlt = "Ada, \\"A: B\\"" }\nben = {}\n',
-  ],
-  [
     'people.csv',
     'id;photo;name;photoAlt\r\nada;;Ada;\r\nben;;Ben;B\r\n',
     'id;photo;name;photoAlt\r\nada;/images/ada.jpg;Ada;"Ada, ""A: B"""\r\nben;;Ben;B\r\n',
@@ -89,11 +79,6 @@ test.each<[string, string, string]>([
 });
 
 test.each<[string, string, string]>([
-  [
-    'people.toml#/list',
-    '[[list]]\nid = "ada"\n[list.at]\ncity = "B"\n',
-    '[[list]]\nid = "ada"\n[list.at]\ncity = "B"\ndoor = "/images/ada.jpg"\n',
-  ],
   [
     'people.yaml#',
     '- at:\n    city: B\n\n  id: ada\n',

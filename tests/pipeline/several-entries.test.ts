@@ -81,21 +81,6 @@ const JSON_LIST = JSON.stringify(
   null,
   2,
 );
-const TOML = `[[people]]
-id = "ada"
-name = "Ada, Lady Lovelace"
-age = 36
-active = true
-born = "July 31, 2025"
-team = "kitchen"
-tags = ["bread", "tea"]
-
-[[people]]
-id = "ben"
-name = "Ben"
-active = false
-born = 2024-01-19
-`;
 
 let site: Site;
 afterEach(() => site.dispose());
@@ -117,7 +102,6 @@ const kinds = [
   ['people.yaml#/people', YAML],
   ['people.yaml#', MAP],
   ['people.json#', JSON_LIST],
-  ['people.toml#/people', TOML],
 ] as const;
 
 describe.each(kinds)('several entries in %s', (source, content) => {
@@ -168,7 +152,7 @@ describe.each(kinds)('several entries in %s', (source, content) => {
   });
 
   test('have their problems where they stand, each entry its own', async () => {
-    const quoted = /json|toml/.test(source) ? '"old"' : 'old';
+    const quoted = /json/.test(source) ? '"old"' : 'old';
     const wrong = content.replace('kitchen', 'kitchn').replace('36', quoted).replace('bread', 'brad');
     site = withPeople(source, wrong);
     const { report } = await site.report('validate');

@@ -35,11 +35,6 @@ const SCHEMAS = {
   'schemas/cards.json': schema({ source: 'cards/*.json', route: '/cards/{key}', head }, { title: text }, [
     'title',
   ]),
-  'schemas/shops.json': schema(
-    { source: 'shops/*.toml', route: '/shops/{key}', head },
-    { title: text, since: { ...text, 'x-date': true } },
-    ['title'],
-  ),
 };
 const note = (slug: string, more = '', body = 'Words.'): string =>
   `---\nslug: ${slug}\ntitle: About ${slug}\n${more}---\n\n${body}\n`;
@@ -118,18 +113,6 @@ describe('a mistake is told once, with what helps', () => {
     const body = '<div>\nOne &bogus; two &eacute; <b title="&x1y;">three</b>\n</div>';
     expect(await told({ [A]: note('a', '', body) })).toEqual([
       `text-markup ${A}:7:5 \`&bogus;\` is meant to be a character but is not: no character has that name. Visitors see it exactly as written. → Write the character itself. Write \`&amp;\` for an ampersand.`,
-    ]);
-  });
-
-  test('a key of TOML that is written twice, and a day with slashes that does not exist', async () => {
-    expect(
-      await told({
-        'content/shops/a.toml': 'title = "A"\ntitle = "B"\n',
-        'content/shops/b.toml': 'title = "B"\nsince = "02/30/2020"\n',
-      }),
-    ).toEqual([
-      'toml-syntax content/shops/a.toml:2:1 The key `title` is written twice. → Keep one of the two, and move what belongs to it there; or give one another name.',
-      expect.stringMatching(/^date-unknown content\/shops\/b.toml:2:9 There is no February 30\./),
     ]);
   });
 
@@ -227,19 +210,15 @@ test('a space in the name of a file is told there, and not at what names the pag
 });
 
 describe('advice fits the format of the file', () => {
-  test('JSON, TOML and CSV', async () => {
+  test('JSON and CSV', async () => {
     const files = {
       'content/cards/c.json': '{}\n',
       'content/cards/d.json': '[1]\n',
-      'content/shops/s.toml': 'since = 2026-01-02\n',
-      'content/shops/t.toml': 'title = "T"\nsince = 2026-02-30\n',
       'content/staff.csv': 'id,title\nann,\n',
     };
     expect((await told(files)).map((one) => one.replace(/^\S+ content\//, ''))).toEqual([
       'cards/c.json:1:1 The field `title` is missing. → Add `"title":`.',
       'cards/d.json:1:1 There should be fields at the top of the file. → Write its fields in braces, such as `{ "name": "value" }`. `content new` writes a file to begin with.',
-      'shops/s.toml:1:1 The field `title` is missing. → Add `title =`.',
-      'shops/t.toml:2:9 There is no `2026-02-30`. → Write a day or a time that exists, such as `2026-01-31`.',
       'staff.csv:2:1 The field `title` is missing. → Write it in the column `title`.',
     ]);
   });
@@ -284,8 +263,6 @@ test('an alias of a file without a key or a text goes into its front matter', as
 
 test.each([
   ['YAML', 'md', '---\ntitle: A\n---\n', '---\naliases:\n  - /b\ntitle: A\n---\n'],
-  ['TOML', 'md', '+++\ntitle = "A"\n+++\n', '+++\naliases = ["/b"]\ntitle = "A"\n+++\n'],
-  ['a list of TOML', 'toml', 'aliases = []\ntitle = "A"\n', 'aliases = ["/b"]\ntitle = "A"\n'],
   ['JSON', 'json', '{ "title": "A" }\n', '{ "aliases": ["/b"], "title": "A" }\n'],
 ])(
   'an entry in %s moves there and back, and is known by its other address',

@@ -97,21 +97,6 @@ export const FILE_RULES = {
     wrong: author('name: Ben: baker'),
     right: author('name: "Ben: baker"'),
   },
-  'toml-syntax': {
-    severity: 'error',
-    title: 'TOML that cannot be read',
-    about: 'TOML that cannot be read',
-    why: 'It is unclear where a field begins and ends, so nothing in the file can be trusted.',
-    remedy: 'put texts in quotes, and write each field on a separate line',
-    wrong: {
-      file: 'content/recipes/plum-pie.md',
-      content: '+++\nslug = "plum-pie"\ntitle = Plum pie\n+++\n\nStone the plums.\n',
-    },
-    right: {
-      file: 'content/recipes/plum-pie.md',
-      content: '+++\nslug = "plum-pie"\ntitle = "Plum pie"\n+++\n\nStone the plums.\n',
-    },
-  },
   'csv-syntax': {
     severity: 'error',
     title: 'A table that cannot be read',

@@ -1,16 +1,15 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 
 export type FrontMatter =
-  | { ok: true; isToml: boolean; yaml: string; yamlOffset: number; body: string; bodyOffset: number }
+  | { ok: true; yaml: string; yamlOffset: number; body: string; bodyOffset: number }
   | { ok: false; rule: 'front-matter-missing' | 'front-matter-unclosed' };
 
-/** `---` around YAML, `+++` around TOML (Hugo). */
-const FENCE = /^(---|\+\+\+)[ \t]*\r?\n/;
-const CLOSING = { '---': /^---[ \t]*(?:\r?\n|$)/gm, '+++': /^\+\+\+[ \t]*(?:\r?\n|$)/gm };
+const OPENING = /^---[ \t]*\r?\n/;
+const CLOSING = /^---[ \t]*(?:\r?\n|$)/gm;
 
 /** A first line that was meant as `---` by what is below: with space before it, or of other dashes. */
 const NEAR_FENCE =
-  /^\uFEFF?(\s+(?=(?:---|\+\+\+)[ \t]*\r?\n)|--+|[\u2013\u2014]+)[-+]*[ \t]*\r?\n\s*["']?[\p{L}_][\p{L}\p{N}_ -]*["']?[ \t]*[:=]\s[^]*?\n(?:[-\u2013\u2014]+|\+{3})[ \t]*(?:\r?\n|$)/u;
+  /^\uFEFF?(\s+(?=---[ \t]*\r?\n)|--+|[\u2013\u2014]+)-*[ \t]*\r?\n\s*["']?[\p{L}_][\p{L}\p{N}_ -]*["']?[ \t]*:\s[^]*?\n[-\u2013\u2014]+[ \t]*(?:\r?\n|$)/u;
 
 /** The reason why front matter is not recognized: space before its first line, or dashes that are not three hyphens. */
 export function nearFence(text: string): Span | undefined {
@@ -20,7 +19,7 @@ export function nearFence(text: string): Span | undefined {
 }
 
 /** The line of dashes (or of what else ends YAML) that was meant to close front matter, above the first empty line. */
-const NEAR_CLOSING = /^([ \t]*(?:-{2,}|[\u2013\u2014]+|\+{2,}|\.{3}))[ \t]*\r?$/m;
+const NEAR_CLOSING = /^([ \t]*(?:-{2,}|[\u2013\u2014]+|\.{3}))[ \t]*\r?$/m;
 
 /** The line that was meant to close front matter which has no end. */
 export function nearClosing(text: string): Span | undefined {
@@ -41,17 +40,15 @@ export function isOnlyComments(yaml: string): boolean {
  */
 export function splitFrontMatter(text: string): FrontMatter {
   const start = text.startsWith('\uFEFF') ? 1 : 0;
-  const opening = FENCE.exec(text.slice(start, start + 200));
+  const opening = OPENING.exec(text.slice(start, start + 200));
   if (opening === null) return { ok: false, rule: 'front-matter-missing' };
   const yamlOffset = start + opening[0].length;
-  const fence = opening[1] === '+++' ? '+++' : '---';
-  CLOSING[fence].lastIndex = yamlOffset;
-  const closing = CLOSING[fence].exec(text);
+  CLOSING.lastIndex = yamlOffset;
+  const closing = CLOSING.exec(text);
   if (closing === null) return { ok: false, rule: 'front-matter-unclosed' };
   const bodyOffset = closing.index + closing[0].length;
   return {
     ok: true,
-    isToml: fence === '+++',
     yaml: text.slice(yamlOffset, closing.index),
     yamlOffset,
     body: text.slice(bodyOffset),

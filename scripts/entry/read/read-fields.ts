@@ -9,7 +9,6 @@ import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { csvTable } from './csv-table.ts';
 import { isOnlyComments, nearClosing, nearFence, splitFrontMatter } from './front-matter.ts';
 import { jsonProblem } from './json-problems.ts';
-import { parseToml } from './toml.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
 import { isMarkdown } from '../../disk/paths.ts';
 
@@ -39,10 +38,7 @@ export function writtenValues({ file, collection }: EntrySource): ParsedYaml {
   const start = file.text.startsWith('\uFEFF') ? 1 : 0;
   const { depth } = collection.limits;
   const text = file.text.slice(start);
-  const fields =
-    collection.extension === '.toml'
-      ? parseToml(file, text, start, depth)
-      : parseYaml(file, text, start, depth, collection.parts !== undefined);
+  const fields = parseYaml(file, text, start, depth, collection.parts !== undefined);
   const fault = collection.extension === '.json' ? jsonProblem(file, text, start) : undefined;
   // Without a known cause, the parser of YAML says more, such as what was never closed.
   if (fault === undefined || (fields.data === undefined && !fault.isKnown)) return fields;
@@ -68,8 +64,7 @@ function writtenFields(source: EntrySource): Fields {
   }
   if (!parts.ok)
     return { data: undefined, spans: {}, bodyOffset: 0, diagnostics: [frontMatterProblem(file, parts.rule)] };
-  const parse = parts.isToml ? parseToml : parseYaml;
-  const fields = parse(file, parts.yaml, parts.yamlOffset, depth);
+  const fields = parseYaml(file, parts.yaml, parts.yamlOffset, depth);
   return withBody({ ...fields, bodyOffset: parts.bodyOffset }, file, collection.body);
 }
 
@@ -127,15 +122,14 @@ function frontMatterProblem(
     const [first = ''] = file.text.split('\n', 1);
     return file.problem(rule, [0, Math.max(1, first.length)], message, { suggestion });
   }
-  const fence = file.text.replace('\uFEFF', '').slice(0, 3);
   const closing = nearClosing(file.text);
   const message =
     closing === undefined
-      ? `The front matter that begins here has no second line \`${fence}\` to end it.`
-      : `Only a line that is exactly \`${fence}\` ends the front matter, and this one is not.`;
+      ? 'The front matter that begins here has no second line `---` to end it.'
+      : 'Only a line that is exactly `---` ends the front matter, and this one is not.';
   const suggestion =
     closing === undefined
-      ? `Put a line \`${fence}\` after the last field, before the text.`
-      : `Write \`${fence}\` in this line.`;
+      ? 'Put a line `---` after the last field, before the text.'
+      : 'Write `---` in this line.';
   return file.problem(rule, closing ?? [0, 3], message, { suggestion });
 }

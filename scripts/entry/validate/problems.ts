@@ -182,7 +182,6 @@ function newFieldAdvice(file: SourceFile, name: string, description: string | un
   const syntax = syntaxOf(file);
   if (syntax === 'csv') return `Write it in the column \`${name}\`${about}`;
   if (syntax === 'json') return `Add \`"${name}":\`${about}`;
-  if (syntax === 'toml') return `Add \`${name} =\`${about}`;
   return description === undefined ? `Add a line \`${name}:\`.` : `Add \`${name}:\`${about}`;
 }
 

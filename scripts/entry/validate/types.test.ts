@@ -189,16 +189,9 @@ describe('the advice fits the language of the file', () => {
     ['a.json', '{ "whole": "many" }', 'Write only digits, such as 4.'],
     ['a.json', '{ "whole": null }', 'Write a value in place of `null`.'],
     ['a.json', '{ "any": "5" }', 'Write it in braces: `{ "name": … }`.'],
-    ['a.toml', 'any: "5"', 'Write it in braces: `{ name = … }`.'],
     ['a.csv#b', 'any: "5"', 'A cell cannot contain a group: use another format, or change the schema.'],
     ['a.json#b', '{ "list": "b, c" }', 'Write it in brackets: `["b", "c"]`.'],
-    ['a.toml', 'list: 5', 'Write it in brackets: `[5]`.'],
     ['a.json', '{ "list": { "a": 5 } }', 'Write it in brackets: `[{ … }]`.'],
-    [
-      'a.toml',
-      'list: { a: 5 }',
-      'Write it in brackets: `[{ … }]`; a header needs two on each side: `[[…]]`.',
-    ],
     [
       'a.json',
       '{ "whole": 1.250 }',

@@ -46,13 +46,12 @@ export function describe(schema: unknown, property: string): string | undefined 
 }
 
 /** The language in which the fields of a file are written; schemas, also in modules, count as JSON. */
-export type Syntax = 'csv' | 'json' | 'toml' | 'yaml';
+export type Syntax = 'csv' | 'json' | 'yaml';
 
-export function syntaxOf({ path, text }: SourceFile): Syntax {
-  const [, ending] = /\.(csv|json|toml|[cm]?[jt]s)$/.exec(homeOf(path)) ?? [];
-  if (ending === 'csv' || ending === 'toml') return ending;
-  if (ending !== undefined) return 'json';
-  return /^\uFEFF?\+\+\+/.test(text) ? 'toml' : 'yaml';
+export function syntaxOf({ path }: SourceFile): Syntax {
+  const [, ending] = /\.(csv|json|[cm]?[jt]s)$/.exec(homeOf(path)) ?? [];
+  if (ending === undefined) return 'yaml';
+  return ending === 'csv' ? 'csv' : 'json';
 }
 
 /** A list in messages, with its form where that is not obvious. */
@@ -63,8 +62,7 @@ function listAdvice(syntax: Syntax, found: Json): string {
   if (syntax === 'yaml') return 'Write each item on a line of its own that begins with `- `.';
   if (syntax === 'csv')
     return 'A cell is only read as a list if the field has an `x-separator` in the schema: the character between the items.';
-  if (isObject(found))
-    return `Write it in brackets: \`[{ … }]\`${syntax === 'toml' ? '; a header needs two on each side: `[[…]]`' : ''}.`;
+  if (isObject(found)) return 'Write it in brackets: `[{ … }]`.';
   const items = typeof found === 'string' ? found.split(/\s*,\s*/) : [found];
   return `Write it in brackets: \`[${items.map((item) => JSON.stringify(item)).join(', ')}]\`.`;
 }
@@ -172,7 +170,7 @@ function groupAdvice(schema: unknown, syntax: Syntax): string {
   const properties = isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
   if (syntax !== 'yaml') {
     const [name = 'name'] = properties;
-    return `Write it in braces: \`{ ${syntax === 'json' ? `"${name}": …` : `${name} = …`} }\`.`;
+    return `Write it in braces: \`{ "${name}": … }\`.`;
   }
   return properties.length === 0
     ? 'Write its fields below it, each on a line of its own and indented.'

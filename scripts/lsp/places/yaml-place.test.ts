@@ -46,13 +46,6 @@ describe('the place of a cursor in YAML', () => {
     expect(at(text)).toMatchObject({ path, kind, typed, siblings });
   });
 
-  test('there is none in TOML, which is written in another way', () => {
-    const markdown = { extension: '.md' } as Collection;
-    expect(fieldPlace(markdown, '+++\nti\n+++\n', 6)).toBeUndefined();
-    expect(fieldPlace({ ...markdown, extension: '.toml' }, 'ti', 2)).toBeUndefined();
-    expect(fieldPlace(markdown, '---\nti\n---\n', 6)).toBeDefined();
-  });
-
   test('nothing is offered in a comment', () => {
     expect(at('# see |')).toBeUndefined();
   });

@@ -191,12 +191,8 @@ function unquoted(key: string): string {
   return /^(["']).*\1$/.test(key) ? key.slice(1, -1) : key;
 }
 
-/**
- * Range of the fields in a file's text; the rest of the file if the front matter is not closed yet. TOML has
- * none: what completion writes is YAML.
- */
+/** Range of the fields in a file's text; the rest of the file if the front matter is not closed yet. */
 function fieldsRegion({ extension }: Collection, text: string): { start: number; end: number } | undefined {
-  if (extension === '.toml' || /^\uFEFF?\+\+\+/.test(text)) return undefined;
   if (!isMarkdown(extension)) return { start: text.startsWith('\uFEFF') ? 1 : 0, end: text.length };
   const parts = splitFrontMatter(text);
   if (parts.ok) return { start: parts.yamlOffset, end: parts.yamlOffset + parts.yaml.length };

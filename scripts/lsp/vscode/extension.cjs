@@ -42,7 +42,7 @@ async function start() {
         { scheme: 'file', language: 'markdown' },
         // Entries may also be rows and items of these; what is of no site, the server leaves alone.
         { scheme: 'file', language: 'json' },
-        { scheme: 'file', pattern: '**/*.{csv,toml}' },
+        { scheme: 'file', pattern: '**/*.csv' },
       ],
       // The server runs `content.config` only in a folder that somebody trusts.
       initializationOptions: { runConfig: workspace.isTrusted },

@@ -1,5 +1,4 @@
 import type { Edit, Span } from '../../diagnostics/diagnostic.ts';
-import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import { oldAddresses } from '../../model/address.ts';
 import { ownedAddresses } from '../../model/owned-addresses.ts';
 import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
@@ -145,7 +144,7 @@ function aliasEdits({ file, record, data, collection }: Entry, pages: readonly s
   if (pages.length === 0) return [];
   const { spans } = record;
   const edit = (at: number, text: string, to = at): Edit[] => [{ file: file.path, span: [at, to], text }];
-  const notation = notationOf(file.text, collection.extension);
+  const notation = notationOf(collection.extension);
   const flow = JSON.stringify(pages);
   if (typeof data.aliases === 'string') {
     const [start, end] = valueSpan(spans, '/aliases');
@@ -167,8 +166,8 @@ function aliasEdits({ file, record, data, collection }: Entry, pages: readonly s
   if (notation !== 'yaml' || spans[`/${collection.key ?? ''}`] === undefined) {
     const fields = Object.entries(spans).filter(([pointer]) => /^\/[^/]+$/.test(pointer));
     const first = Math.min(...fields.map(([, span]) => span[0]));
-    const text = { yaml: `${lines}${end}`, toml: `aliases = ${flow}${end}`, json: `"aliases": ${flow}, ` };
-    if (fields.length > 0) return edit(first, text[notation]);
+    if (fields.length > 0)
+      return edit(first, notation === 'yaml' ? `${lines}${end}` : `"aliases": ${flow}, `);
   }
   const key = valueSpan(spans, `/${collection.key ?? ''}`);
   const at = file.text.indexOf('\n', key[1]);
@@ -177,14 +176,12 @@ function aliasEdits({ file, record, data, collection }: Entry, pages: readonly s
 
 /** An address as a value in a list of the entry. */
 function written({ file, collection }: Entry, page: string): string {
-  return notationOf(file.text, collection.extension) === 'yaml' ? page : JSON.stringify(page);
+  return notationOf(collection.extension) === 'yaml' ? page : JSON.stringify(page);
 }
 
 /** The notation of an entry's fields. */
-function notationOf(text: string, extension: string): 'yaml' | 'toml' | 'json' {
-  if (extension === '.json') return 'json';
-  const parts = splitFrontMatter(text);
-  return extension === '.toml' || (parts.ok && parts.isToml) ? 'toml' : 'yaml';
+function notationOf(extension: string): 'yaml' | 'json' {
+  return extension === '.json' ? 'json' : 'yaml';
 }
 
 /** Removes addresses from the aliases of an entry, except those whose place another address has taken. */

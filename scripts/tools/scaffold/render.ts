@@ -3,7 +3,6 @@ import type { Collection } from '../../schema/collection.ts';
 import { EXAMPLE } from '../../model/unwritten.ts';
 import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
 import type { StarterField, StarterNode } from './starter.ts';
-import { tomlText } from './toml-text.ts';
 import { isMarkdown } from '../../disk/paths.ts';
 
 const WIDTH = 100;
@@ -14,7 +13,6 @@ export function renderStarter(collection: Collection, fields: readonly StarterFi
   if (collection.extension === '.csv')
     return `Name,Write here - a column\nWrite here - a row,Write here - a cell\n`;
   if (collection.extension === '.json') return `${JSON.stringify(valuesOf(fields), null, 2)}\n`;
-  if (collection.extension === '.toml') return tomlText(valuesOf(fields));
   const isText = isMarkdown(collection.extension);
   const body = isText ? fields.find((field) => field.name === collection.body) : undefined;
   const written = fields.filter((field) => field !== body);
