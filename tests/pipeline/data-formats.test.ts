@@ -19,22 +19,6 @@ const schema = (ending: string) => ({
   },
   required: ['name'],
 });
-const posts = {
-  'x-collection': {
-    source: 'posts/*.md',
-    body: 'body',
-    route: '/posts/{key}',
-    head: { title: '{title}', description: '{title}' },
-  },
-  type: 'object',
-  properties: {
-    title: text,
-    date: { type: 'string', 'x-date': true },
-    body: { type: 'string', 'x-markdown': 'document' },
-  },
-  required: ['title'],
-};
-
 let site: Site;
 afterEach(() => site.dispose());
 

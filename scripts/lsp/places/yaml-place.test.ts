@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Collection } from '../../schema/collection.ts';
-import { fieldPlace, yamlPlace } from './yaml-place.ts';
+import { yamlPlace } from './yaml-place.ts';
 
 /** Returns the place of `|` in a text. */
 function at(text: string): ReturnType<typeof yamlPlace> {

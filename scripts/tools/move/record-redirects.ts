@@ -175,7 +175,7 @@ function aliasEdits({ file, record, data, collection }: Entry, pages: readonly s
 }
 
 /** An address as a value in a list of the entry. */
-function written({ file, collection }: Entry, page: string): string {
+function written({ collection }: Entry, page: string): string {
   return notationOf(collection.extension) === 'yaml' ? page : JSON.stringify(page);
 }
 
