@@ -20,5 +20,5 @@ export function contentWords() {
   return [...(out === undefined ? [] : ['--out', out]), ...(root === undefined ? [] : ['--root', root])];
 }
 
-/** Hosts that a site can be built for: three services, and any self-hosted server with nginx or Caddy. */
+/** Hosts that a site can be built for: three services, and a server of one's own. */
 export const HOSTS = /** @type {const} */ (['netlify', 'cloudflare', 'github', 'plain']);

@@ -9,36 +9,15 @@ import type { RoutesFile } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
 import { cloudflareFiles, githubFiles, netlifyFiles } from './services.ts';
 import { type Host, type HostFiles, type HostInput, type HandlerFiles, writeTexts } from './host.ts';
-import { caddyfile } from './plain/caddy.ts';
-import { nginxConfig } from './plain/nginx.ts';
 import { HOSTS } from '../settings.js';
 import { policyForPages, siteHeaders, type OutsideHosts } from './site-headers.ts';
-
-/** Serves the built site with Caddy. HTTPS needs a proxy in front, or `SITE_ADDRESS` set to the domain. */
-const DOCKERFILE = `FROM caddy:2.10-alpine
-COPY Caddyfile /etc/caddy/Caddyfile
-COPY client /srv/www
-ENV SITE_ADDRESS=:80
-EXPOSE 80 443
-`;
-
-/**
- * Files for a self-hosted server: for nginx, for Caddy, and for a container; none of them is in the published
- * folder.
- */
-export function plainFiles(input: HostInput): HostFiles {
-  return {
-    beside: { 'nginx.conf': nginxConfig(input), Caddyfile: caddyfile(input), Dockerfile: DOCKERFILE },
-    // For servers whose headers cannot be configured.
-    policyInPages: true,
-  };
-}
 
 const WRITERS: Record<Host, (input: HostInput) => HostFiles> = {
   netlify: netlifyFiles,
   cloudflare: cloudflareFiles,
   github: githubFiles,
-  plain: plainFiles,
+  // For servers whose headers cannot be configured.
+  plain: () => ({ policyInPages: true }),
 };
 
 function outsideHosts({ pictureHosts, analytics, contact }: Site): OutsideHosts {

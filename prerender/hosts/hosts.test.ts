@@ -11,7 +11,7 @@ import { headersFor } from '../../server/host-rules/host-rules.ts';
 import { adminPolicy, readBackend } from '../../scripts/shared/editing-backend.ts';
 import { cloudflareFiles, githubFiles, netlifyFiles } from './services.ts';
 import { chooseHost, type Host } from './host.ts';
-import { hostInput, bundleHandler, plainFiles } from './host-files.ts';
+import { hostInput, bundleHandler } from './host-files.ts';
 import { contentSecurityPolicy, policyForPages } from './site-headers.ts';
 
 const list: RoutesFile = {
@@ -83,12 +83,11 @@ describe('how long browsers take the site for one with https', () => {
     const files = [
       netlifyFiles(input('netlify')).published?._headers,
       cloudflareFiles(input('cloudflare')).published?._headers,
-      ...Object.values(plainFiles(input('plain')).beside ?? {}),
     ];
     const said = files.flatMap((text) => [
       ...(text ?? '').matchAll(/Strict-Transport-Security[: "]+([^"\n]*)/g),
     ]);
-    expect(said.length).toBeGreaterThanOrEqual(4);
+    expect(said.length).toBeGreaterThanOrEqual(2);
     expect(new Set(said.map(([, one = '']) => one.replace(/["'\s]*(?:always;)?$/, '')))).toEqual(
       new Set([value]),
     );
@@ -155,14 +154,6 @@ describe('files of each host', () => {
     expect(published?.['a.html']).toContain('content="0; url=https://shop.example/b"');
     expect([beside, policyInPages]).toEqual([undefined, true]);
   });
-
-  test('plain: nothing among the pages, ready files beside them', () => {
-    const { published, beside } = plainFiles(inputFor('plain'));
-    expect(published).toBeUndefined();
-    expect(Object.keys(beside ?? {})).toEqual(['nginx.conf', 'Caddyfile', 'Dockerfile']);
-    expect(beside?.['nginx.conf']).toContain('return 301 "/b$is_args$args";');
-    expect(beside?.Caddyfile).toContain('redir @moved_0 /b 301');
-  });
 });
 
 describe('the editing page', () => {
@@ -189,10 +180,6 @@ describe('the editing page', () => {
     expect(cloudflareFiles(input('cloudflare')).published?._headers).toContain(
       `/admin/*\n  ! Content-Security-Policy\n  ! Cross-Origin-Opener-Policy\n  Content-Security-Policy: ${policy}`,
     );
-    const { beside } = plainFiles(input('plain'));
-    expect(beside?.['nginx.conf']).toContain(`"~^/admin(\\.html)?$" "${policy}"`);
-    expect(beside?.['nginx.conf']).toContain(`"~^/admin/" "${policy}"`);
-    expect(beside?.Caddyfile).toContain(policy);
   });
 
   test('it has to know the repository, and asks no host but that of the service', () => {
@@ -226,24 +213,9 @@ describe('pages on other sites, and pages that are gone', () => {
     expect(netlifyFiles(made('netlify')).published?._redirects).toContain(line);
     expect(cloudflareFiles(made('cloudflare')).published?._redirects).toContain(line);
     expect(githubFiles(made('github')).published?.['a.html']).toContain('url=https://other.example/b?c=d"');
-    const { beside } = plainFiles(made('plain'));
-    expect(beside?.['nginx.conf']).toContain('return 301 "https://other.example/b?c=d";');
-    expect(beside?.Caddyfile).toContain('redir @moved_0 https://other.example/b?c=d 301');
   });
 
-  test('nginx gets addresses decoded, because it compares them so', () => {
-    const redirects: RoutesFile['redirects'] = [{ from: '/%C3%BCber%20uns', to: '/b', status: 301 }];
-    const { beside } = plainFiles(hostInput('plain', { ...list, redirects, gone: ['/caf%C3%A9'] }, testSite));
-    expect(beside?.['nginx.conf']).toMatch(/location = "\/über uns" \{\s+return 301 "\/b\$is_args\$args";/);
-    expect(beside?.['nginx.conf']).toMatch(/location = "\/café" \{\s+return 410;/);
-  });
-
-  test('Netlify and servers of our own answer 410 with the not-found page; hosts without a rule for it get none', () => {
-    const { beside } = plainFiles(made('plain'));
-    expect(beside?.['nginx.conf']).toMatch(/location = "\/old" \{\s+return 410;/);
-    expect(beside?.['nginx.conf']).toContain('error_page 404 410 /404.html;');
-    expect(beside?.Caddyfile).toContain('error @gone_0 410');
-    expect(beside?.Caddyfile).toContain('{err.status_code} in [404, 410]');
+  test('Netlify answers 410 with the not-found page; hosts without a rule for it get none', () => {
     const lines = netlifyFiles(made('netlify')).published?._redirects?.split('\n') ?? [];
     expect(lines).toContain('/old /404.html 410');
     const first = lines.findIndex((line) => line.endsWith(' 302'));

@@ -42,10 +42,10 @@ export const CALENDAR_SCHEMA = {
 } as const;
 
 /** Hosts for which redirects can be written. */
-export const REDIRECT_HOSTS = ['netlify', 'cloudflare', 'vercel', 'nginx', 'caddy', 'apache'] as const;
+export const REDIRECT_HOSTS = ['netlify', 'cloudflare'] as const;
 
 /** Hosts that read a headers file, which also gets the headers from the build of the pages. */
-export const HEADER_HOSTS = ['netlify', 'cloudflare', 'caddy'] as const;
+export const HEADER_HOSTS = ['netlify', 'cloudflare'] as const;
 
 /** Files generated in addition to the pages of a site (`outputs` in docs/schemas.md). */
 export const OUTPUTS_SCHEMA = {

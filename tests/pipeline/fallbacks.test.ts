@@ -15,7 +15,7 @@ const FILES = {
       source: 'site.yaml',
       minEntries: 0,
       languages: { main: 'en', others: ['de'] },
-      outputs: { redirects: ['netlify', 'nginx'] },
+      outputs: { redirects: ['netlify'] },
     },
     type: 'object',
     properties: {},
@@ -65,10 +65,4 @@ test.each([
     kind: 'redirect',
     to,
   });
-});
-
-test('each place of nginx has a name of its own', () => {
-  const names = [...file('redirects.nginx.conf').matchAll(/^location (@\S+)/gm)].map(([, name]) => name);
-  expect(names).toHaveLength(3);
-  expect(new Set(names).size).toBe(3);
 });

@@ -22,8 +22,8 @@ export const OUTPUTS = {
   feeds: { posts: { at: '/feed', formats: ['rss', 'atom', 'json'], limit: 2, full: true } },
   markdown: true,
   calendars: { events: { start: 'starts', end: 'ends', place: '{place}' } },
-  redirects: ['netlify', 'vercel', 'nginx', 'caddy', 'apache'],
-  headers: ['netlify', 'caddy'],
+  redirects: ['netlify'],
+  headers: ['netlify'],
 };
 
 /** A small site with posts, a list of them, events, a page of fields, and files beside its pages. */

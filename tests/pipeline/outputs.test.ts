@@ -139,16 +139,6 @@ describe('files beside the pages', () => {
 
   test('redirects stand in the form of each host', () => {
     expect(file('_redirects')).toBe('/old.html /about 301\n/who /about 301\n/lost%281%29 /404.html 410\n');
-    expect(JSON.parse(file('vercel.json'))).toEqual({
-      redirects: [
-        { source: '/old.html', destination: '/about', statusCode: 301 },
-        { source: '/who', destination: '/about', statusCode: 301 },
-      ],
-    });
-    expect(file('redirects.nginx.conf')).toContain('location = "/lost(1)" { return 410; }');
-    expect(file('redirects.caddy')).toContain('redir "/old.html" "/about" 301');
-    expect(file('.htaccess')).toContain('RedirectMatch 301 "^/old\\.html$" "/about"');
-    expect(file('.htaccess')).toContain('RedirectMatch 410 "^/lost\\(1\\)$"');
   });
 
   test('headers say what follows from the content, and nothing of the pages', () => {
@@ -161,9 +151,6 @@ describe('files beside the pages', () => {
         '/feed.atom\n  Content-Type: application/atom+xml; charset=utf-8\n',
         '/feed.json\n  Content-Type: application/feed+json; charset=utf-8\n',
       ].join('\n'),
-    );
-    expect(file('headers.caddy')).toContain(
-      'header "/images/*" Cache-Control "public, max-age=31536000, immutable"\nheader "/hidden" X-Robots-Tag "noindex"\n',
     );
   });
 

@@ -6,7 +6,7 @@ const isProgram = (name: string): name is ProgramName => Object.hasOwn(PROGRAMS,
 
 /** What each suite needs. Packages of npm stand first: they arrive while the distribution's are installed. */
 const SUITES: Record<string, readonly string[]> = {
-  test: ['host-tools', 'chromium', 'nginx', 'caddy'],
+  test: ['host-tools', 'chromium'],
   e2e: ['chromium'],
 };
 

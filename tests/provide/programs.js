@@ -41,8 +41,6 @@ export const PROGRAMS = {
       ]),
     packages: [['chromium-headless-shell'], ['chromium']],
   },
-  nginx: { find: () => findFirst(['nginx']), packages: [['nginx']] },
-  caddy: { find: () => findFirst(['caddy']), packages: [['caddy']] },
 };
 
 /** @typedef {keyof typeof PROGRAMS} ProgramName */

@@ -1,5 +1,3 @@
-import { decodePercent } from '../../shared/safe-parse.ts';
-import { literalPattern } from '../../model/characters.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { fallbacksOf } from '../../model/redirects.ts';
 import type { SiteModel } from '../../model/site-model.ts';
@@ -62,9 +60,6 @@ function movesOf(model: SiteModel): Moves {
   };
 }
 
-/** Decodes an address, as servers compare it. */
-const decoded = (path: string): string => decodePercent(path) ?? path;
-
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
 
 /**
@@ -79,54 +74,6 @@ function underscored({ moved, gone, fallbacks }: Moves): string {
   ]);
 }
 
-/** https://vercel.com/docs/project-configuration; redirects override pages, so there are no fallbacks. */
-function vercel({ moved }: Moves): string {
-  const escape = (path: string): string => path.replace(/[():*+?{}\\]/g, '\\$&');
-  const redirects = moved.map(({ from, to }) => ({ source: escape(from), destination: to, statusCode: 301 }));
-  return `${JSON.stringify({ redirects }, undefined, 2)}\n`;
-}
-
-/** nginx compares decoded addresses; the file is included in a `server` block. */
-function nginx({ moved, gone, fallbacks }: Moves): string {
-  const quoted = (path: string): string => `"${decoded(path).replace(/["\\]/g, '\\$&')}"`;
-  const target = (path: string): string => `"${path.replace(/["\\]/g, '\\$&').replaceAll('$', '%24')}"`;
-  return lines([
-    ...moved.map(({ from, to }) => `location = ${quoted(from)} { return 301 ${target(to)}; }`),
-    ...gone.map((from) => `location = ${quoted(from)} { return 410; }`),
-    ...fallbacks.map(
-      ({ from, to }) =>
-        `location ${quoted(from)} { try_files $uri $uri.html $uri/index.html @unknown${name(to)}; }`,
-    ),
-    ...[...new Set(fallbacks.map(({ to }) => to))].map(
-      (to) => `location @unknown${name(to)} { return 302 ${target(to)}; }`,
-    ),
-  ]);
-}
-
-/** Returns a unique nginx name for an address. */
-const name = (path: string): string =>
-  path.replace(/[^A-Za-z0-9]/g, (sign) => (sign === '/' ? '_' : `_${sign.charCodeAt(0).toString(16)}`));
-
-/** Caddy compares decoded addresses; the file is imported into a site block. */
-function caddy({ moved, gone }: Moves): string {
-  const quoted = (path: string): string => `"${path.replace(/["\\]/g, '\\$&')}"`;
-  return lines([
-    ...moved.map(({ from, to }) => `redir ${quoted(decoded(from))} ${quoted(to)} 301`),
-    ...gone.map((from) => `respond ${quoted(decoded(from))} 410`),
-  ]);
-}
-
-/**
- * https://httpd.apache.org/docs/2.4/mod/mod_alias.html: the pattern is matched against the decoded address.
- */
-function apache({ moved, gone }: Moves): string {
-  const pattern = (path: string): string => `"^${literalPattern(decoded(path)).replaceAll('"', '\\"')}$"`;
-  return lines([
-    ...moved.map(({ from, to }) => `RedirectMatch 301 ${pattern(from)} "${to.replaceAll('$', '\\$')}"`),
-    ...gone.map((from) => `RedirectMatch 410 ${pattern(from)}`),
-  ]);
-}
-
 /**
  * The file and format of each host. Netlify and Cloudflare share a file name but not all rules; a site uses
  * one of them.
@@ -134,10 +81,6 @@ function apache({ moved, gone }: Moves): string {
 const WRITERS: Record<Host, Writer<Moves>> = {
   netlify: { file: '_redirects', write: underscored },
   cloudflare: { file: '_redirects', write: ({ moved }) => underscored({ moved, gone: [], fallbacks: [] }) },
-  vercel: { file: 'vercel.json', write: vercel },
-  nginx: { file: 'redirects.nginx.conf', write: nginx },
-  caddy: { file: 'redirects.caddy', write: caddy },
-  apache: { file: '.htaccess', write: apache },
 };
 
 type HeaderHost = (typeof HEADER_HOSTS)[number];
@@ -162,14 +105,7 @@ function headerRules(model: SiteModel): ContentHeaders[] {
   }).map((rule) => ({ ...rule, path: path(rule.path) }));
 }
 
-/** Caddy: imported into a site block, whose other headers stay. */
-const caddyHeaders = (rules: readonly ContentHeaders[]): string =>
-  rules
-    .flatMap(({ path, headers }) => headers.map(([name, value]) => `header "${path}" ${name} "${value}"\n`))
-    .join('');
-
 const HEADER_WRITERS: Record<HeaderHost, Writer<readonly ContentHeaders[]>> = {
   netlify: { file: '_headers', write: formatHeaders },
   cloudflare: { file: '_headers', write: formatHeaders },
-  caddy: { file: 'headers.caddy', write: caddyHeaders },
 };

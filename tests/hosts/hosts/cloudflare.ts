@@ -54,14 +54,12 @@ async function start(): Promise<Running> {
       await server.stop();
       await webhook.stop();
     },
-    arrivals: () => Promise.resolve({ webhook: webhook.texts }),
   };
 }
 
 export const cloudflare: TestedHost = {
   name: 'Cloudflare Pages',
   build: 'cloudflare',
-  by: 'its local runtime (wrangler)',
   form: '/',
   start,
 };

@@ -6,7 +6,6 @@ import { startStatic } from './static-server.ts';
 export const github: TestedHost = {
   name: 'GitHub Pages',
   build: 'github',
-  by: 'what it documents: files and `404.html`',
   start: () =>
     startStatic({ folder: path.join(buildFolder('github'), 'client'), hidden: ['CNAME', '.nojekyll'] }),
 };

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { buildFolder } from '../site.ts';
 import { ensureTools, runTool } from '../tools.ts';
 import type { Running, TestedHost } from './host.ts';
-import { startMailbox } from './mailbox.ts';
 import { startStatic } from './static-server.ts';
 import { startWebhook } from './webhook.ts';
 
@@ -36,8 +35,8 @@ async function start(): Promise<Running> {
   const folder = buildFolder('netlify');
   const { redirects, headers, errors } = (await runTool(tools, 'netlify-rules.js', [folder])) as NetlifyRules;
   if (errors.length > 0) throw new Error(`Netlify cannot read its rules:\n${errors.join('\n')}`);
-  const [webhook, mailbox] = [await startWebhook(), await startMailbox()];
-  Object.assign(process.env, { CONTACT_WEBHOOK_URL: webhook.url, CONTACT_SMTP_URL: mailbox.url });
+  const webhook = await startWebhook();
+  process.env.CONTACT_WEBHOOK_URL = webhook.url;
   const handler = await loadHandler();
   const running = await startStatic({
     folder: path.join(folder, 'client'),
@@ -57,19 +56,15 @@ async function start(): Promise<Running> {
     url: running.url,
     stop: async () => {
       await running.stop();
-      await Promise.all([webhook.stop(), mailbox.stop()]);
+      await webhook.stop();
       delete process.env.CONTACT_WEBHOOK_URL;
-      delete process.env.CONTACT_SMTP_URL;
     },
-    arrivals: () =>
-      Promise.resolve({ webhook: webhook.texts, mail: mailbox.mails.map(({ text = '' }) => text) }),
   };
 }
 
 export const netlify: TestedHost = {
   name: 'Netlify',
   build: 'netlify',
-  by: 'its rules, read by its own parsers',
   form: '/',
   start,
 };

@@ -3,16 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, startProcess } from '../processes.ts';
 import { buildFolder } from '../site.ts';
-import { createInbox } from '../../../server/inbox/inbox.ts';
-import { inboxContent } from '../../helpers/inbox-content.ts';
 import type { Running, TestedHost } from './host.ts';
-import { startMailbox } from './mailbox.ts';
 
-/** The server of `npm start` on the build for a server of one's own, with an inbox and a mail server of its own. */
-export async function startOwn(): Promise<Extract<Running, { url: string }>> {
+/** The server of `npm start` on the build for a server of one's own, with an inbox of its own. */
+async function start(): Promise<Running> {
   const port = await freePort();
-  const inbox = mkdtempSync(path.join(tmpdir(), 'hosts-inbox-'));
-  const mailbox = await startMailbox();
   const url = `http://127.0.0.1:${port}`;
   const { stop } = await startProcess(process.execPath, ['scripts/bin/run.js', 'server/main.ts'], {
     url,
@@ -20,28 +15,10 @@ export async function startOwn(): Promise<Extract<Running, { url: string }>> {
       PORT: String(port),
       HOST: '127.0.0.1',
       SITE_DIR: path.join(buildFolder('plain'), 'client'),
-      CONTACT_DIR: inbox,
-      CONTACT_SMTP_URL: mailbox.url,
+      CONTACT_DIR: mkdtempSync(path.join(tmpdir(), 'hosts-inbox-')),
     },
   });
-  return {
-    url,
-    stop: async () => {
-      await stop();
-      await mailbox.stop();
-    },
-    arrivals: async () => ({
-      inbox: (await inboxContent(createInbox(inbox))).messages.map(({ text }) => text),
-      mail: mailbox.mails.map(({ text = '' }) => text),
-    }),
-  };
+  return { url, stop };
 }
 
-export const own: TestedHost = {
-  name: '`npm start`',
-  build: 'plain',
-  by: 'itself',
-  isStrict: true,
-  form: '/',
-  start: startOwn,
-};
+export const own: TestedHost = { name: '`npm start`', build: 'plain', isStrict: true, form: '/', start };
