@@ -5,14 +5,10 @@ import { toIsoDate } from '../model/dates/dates.ts';
 import type { LeftOut } from '../model/entry-record.ts';
 import type { RunReport } from '../pipeline/run-report.ts';
 import type { ValidateOptions as Validation } from '../pipeline/validate-options.ts';
-import { findInterrupted, finishInterrupted } from '../tools/transaction/commit.ts';
 import type { SiteOptions, ValidateOptions, ValidateResult } from './types.ts';
 
-/**
- * Returns the root as an absolute path; throws if it is not a site.
- * @param writes whether an interrupted change is finished first; otherwise it is an error
- */
-export function openRoot(given: string | undefined, writes: boolean): string {
+/** Returns the root as an absolute path; throws if it is not a site. */
+export function openRoot(given: string | undefined): string {
   const root = path.resolve(given ?? '.');
   const isFolder = (name: string): boolean =>
     statSync(path.join(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
@@ -22,13 +18,6 @@ export function openRoot(given: string | undefined, writes: boolean): string {
     // A stack would only show where in this program the error was thrown.
     throw Object.assign(new Error(`${what} Set \`root\` to the folder that contains both.`), { stack: '' });
   }
-  if (!writes) {
-    const waiting = findInterrupted(root);
-    if (waiting !== undefined) throw new Error(waiting);
-    return root;
-  }
-  const found = finishInterrupted(root);
-  if (found !== undefined && 'blocked' in found) throw new Error(found.blocked);
   return root;
 }
 
@@ -47,12 +36,12 @@ export function dayOptions({ drafts = false, today }: SiteOptions): {
 }
 
 /** Converts the common options of `validate` and `build` to pipeline options. */
-export function commonOptions(options: ValidateOptions, writes: boolean): Validation {
+export function commonOptions(options: ValidateOptions): Validation {
   const { root, cache = true, onProgress } = options;
   return {
     ...options,
     ...dayOptions(options),
-    ...{ root: openRoot(root, writes), cache },
+    ...{ root: openRoot(root), cache },
     progress: (message) => onProgress?.(message),
   };
 }

@@ -12,7 +12,7 @@ import { validateSite } from '../pipeline/validate-site.ts';
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const { strict = false, keepGoing = false } = options;
   if (strict && keepGoing) throw new Error('`strict` and `keepGoing` cannot both be true.');
-  const common = commonOptions(options, true);
+  const common = commonOptions(options);
   const out = path.resolve(options.out ?? path.join(common.root, 'dist-content'));
   const built = await buildSite({ ...common, out, strict, keepGoing, publishing: options.drafts !== true });
   if (built.refusal !== undefined) throw new Error(built.refusal);
@@ -24,6 +24,6 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
  * promise rejects for invalid options, a root that is not a site, or an internal error.
  */
 export async function validate(options: ValidateOptions = {}): Promise<ValidateResult> {
-  const validation = await validateSite(commonOptions(options, false));
+  const validation = await validateSite(commonOptions(options));
   return resultOf(validation, options.strict === true);
 }

@@ -15,7 +15,7 @@ const REST_MS = 2000;
  * passed to `onError`.
  */
 export async function watch(options: WatchOptions): Promise<Watcher> {
-  const root = openRoot(options.root, true);
+  const root = openRoot(options.root);
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
   const failed = options.onError ?? ((error: Error) => process.emitWarning(error));
   const session = new DevSession({

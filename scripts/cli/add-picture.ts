@@ -16,13 +16,11 @@ import {
   type PicturePlace,
 } from '../tools/pictures/place-picture.ts';
 import { PictureError, preparePicture, type PreparedPicture } from '../tools/pictures/prepare-picture.ts';
-import { ChangeRefused, commitChanges, type FileChange } from '../tools/transaction/commit.ts';
-import { bytesOf, digestOf } from '../tools/transaction/journal.ts';
+import { bytesOf, ChangeRefused, digestOf, writeFiles, type FileChange } from '../tools/write-files.ts';
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
 import { addressOfFile, fileOfAddress } from '../disk/paths.ts';
-import { foldersOfCollections } from '../schema/outside.ts';
 
 export interface AddPictureOptions {
   root?: string;
@@ -69,12 +67,7 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   const edits =
     place === undefined
       ? []
-      : placingEdits(
-          site.site.model,
-          place,
-          besideName(place.entry.collection, place.entry.file.path, picture.address),
-          alt,
-        );
+      : placingEdits(place, besideName(place.entry.collection, place.entry.file.path, picture.address), alt);
   const changes = [{ file, bytes: picture.bytes, plannedOn: digestOf(present) }, ...editedFiles(site, edits)];
   const size = `${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes.length / 1024)} KB`;
   const lines = [
@@ -84,8 +77,7 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
       ? toDo(site, picture, alt)
       : [`✓ It is used in ${place.entry.file.path}, ${place.field}.`]),
   ];
-  const outside = foldersOfCollections(site.site.model.set);
-  if (!options.dryRun) commitChanges(site.root, `that adds ${file}`, changes, outside);
+  if (!options.dryRun) writeFiles(site.root, changes);
   await print(`${lines.join('\n')}\n`);
   return 0;
 }

@@ -6,7 +6,7 @@ import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../too
 import type { Plan } from '../tools/move/plan.ts';
 import type { WholeSite } from '../pipeline/run-report.ts';
 import { MoveError, findSubject } from '../tools/move/subject.ts';
-import { ChangeRefused, commitChanges } from '../tools/transaction/commit.ts';
+import { ChangeRefused, writeFiles } from '../tools/write-files.ts';
 import { harmless } from '../shared/terminal-text.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
@@ -14,7 +14,6 @@ import { planAnchorMove } from '../tools/move/move-anchor.ts';
 import { planEntryMove } from '../tools/move/move-entry.ts';
 import { planPictureMove } from '../tools/move/move-picture.ts';
 import { planRemoval } from '../tools/move/remove-entry.ts';
-import { foldersOfCollections } from '../schema/outside.ts';
 
 export interface ChangeOptions {
   root?: string;
@@ -62,7 +61,7 @@ async function carryOut(
   const question = confirm?.(plan);
   if (question !== undefined && process.stdin.isTTY && !(await isConfirmed(question)))
     throw new MoveError('The question was not answered with yes.');
-  commitChanges(root, plan.what, files.changes, foldersOfCollections(site.model.set));
+  writeFiles(root, files.changes);
   await print(`${[`✓ ${plan.done}: ${summary(plan)}.`, ...notes].join('\n')}\n`);
   return 0;
 }

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import { editorSettings } from '../tools/editor-guide/editor-settings.ts';
 import { editorsPage, ownCommands } from '../tools/editor-guide/editors-page.ts';
-import { ChangeRefused, commitChanges, type FileChange } from '../tools/transaction/commit.ts';
-import { bytesOf, digestOf } from '../tools/transaction/journal.ts';
+import { bytesOf, ChangeRefused, digestOf, writeFiles, type FileChange } from '../tools/write-files.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { hasColor, print } from './print.ts';
 import { ContentError, guarded, usableSchemas } from './site.ts';
@@ -27,7 +26,7 @@ export function runDocs({ root: given }: { root?: string }): Promise<number> {
         change(root, 'content/README.md', () => editorsPage(set, ownCommands(manifest))),
         change(root, '.vscode/settings.json', (before) => settingsText(editorSettings(set, before))),
       ];
-      commitChanges(root, 'that writes what editors are told', changes);
+      writeFiles(root, changes);
       await print(changes.map(({ file }) => `✓ ${file}\n`).join(''));
       return 0;
     } catch (error) {
@@ -84,7 +83,7 @@ export function runExplain(name: string | undefined, { root }: { root?: string }
 async function rulesOfSite(given: string | undefined): Promise<ReadonlyMap<string, OwnRule>> {
   let root: string;
   try {
-    root = findRoot(given, false);
+    root = findRoot(given);
   } catch (error) {
     // The command also works outside a site, but an explicit root must be one.
     if (given !== undefined) throw error;

@@ -11,12 +11,7 @@ import { UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite, namedCollection, placeOf } from './site.ts';
 import { siteFile } from '../disk/paths.ts';
-import { replaceTokensAsSlug } from '../model/tokens.ts';
-import { newPartEntry } from '../tools/parts/new-part.ts';
-import { unfitKey } from '../tools/parts/written-parts.ts';
-import { unifiedDiff } from '../tools/fix/unified-diff.ts';
-import { ChangeRefused, commitChanges, type FileChange } from '../tools/transaction/commit.ts';
-import { foldersOfCollections } from '../schema/outside.ts';
+import { ChangeRefused, writeFiles, type FileChange } from '../tools/write-files.ts';
 
 export interface NewOptions {
   root?: string;
@@ -37,7 +32,10 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
       name,
       set.collections.filter((one) => !one.single),
     );
-    if (collection.parts !== undefined) return newPart(site, collection, slug, options);
+    if (collection.parts !== undefined)
+      throw new ContentError(
+        `Entries of ${collection.title} share the file ${siteFile(collection.source)}: write the new one there.`,
+      );
     const named = collection.single
       ? onlyFile(site, collection)
       : chosenName(site, collection, slug, options.title);
@@ -49,31 +47,9 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
     const { text, problems } = made;
     const change = { file: named.file, bytes: Buffer.from(text), plannedOn: null };
     if (options.dryRun) await print(text);
-    else write(site, `${collection.name}/${named.key}`, change);
+    else write(site.root, change);
     return report(named.file, problems, options.dryRun);
   });
-}
-
-/** Adds an entry to a file of several, and reports its problems. */
-async function newPart(
-  site: OpenSite,
-  collection: Collection,
-  slug: string | undefined,
-  options: NewOptions,
-): Promise<number> {
-  const { model } = site.site;
-  const key = wantedKey(collection, slug, options.title);
-  const unfit = unfitKey(model, collection, replaceTokensAsSlug(key, model.tokens), key);
-  if (unfit !== undefined) throw new UsageError(unfit);
-  const input = { root: site.root, model, known: site.diagnostics, collection, cache: true };
-  const title = options.title ?? humanized(key);
-  const made = await newPartEntry({ ...input, slug: key, title, today: localDay(new Date()) });
-  if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
-  const { file, before, text, problems } = made;
-  const change = { file, bytes: Buffer.from(text), plannedOn: made.plannedOn };
-  if (options.dryRun) await print(unifiedDiff([{ file, before: before ?? '', after: text }]));
-  else write(site, `${collection.name}/${key}`, change);
-  return report(`${file}#${key}`, problems, options.dryRun);
 }
 
 /** Reports the problems of a new entry, on stderr if stdout has its text. Returns the exit code. */
@@ -84,9 +60,9 @@ async function report(file: string, problems: readonly Diagnostic[], dryRun: boo
 }
 
 /** Writes the file with a new entry; never over a file that somebody has written meanwhile. */
-function write({ root, site }: OpenSite, entry: string, change: FileChange): void {
+function write(root: string, change: FileChange): void {
   try {
-    commitChanges(root, `that adds ${entry}`, [change], foldersOfCollections(site.model.set));
+    writeFiles(root, [change]);
   } catch (error) {
     if (!(error instanceof ChangeRefused)) throw error;
     throw new ContentError(`${error.message} Nothing was written.`);
@@ -123,7 +99,7 @@ function chosenName(
 function wantedKey(collection: Collection, slug: string | undefined, title: string | undefined): string {
   const wanted = slug ?? (title === undefined ? undefined : slugify(title));
   if (wanted !== undefined && wanted !== '') return wanted;
-  const key = collection.key ?? (collection.parts === undefined ? 'file name' : 'name');
+  const key = collection.key ?? 'file name';
   throw new UsageError(
     `The new entry needs a ${key}: \`content new ${collection.name} NAME\`, or \`content new ${collection.name} --title "Its Title"\` to make it from the title.`,
   );

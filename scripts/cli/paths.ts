@@ -3,8 +3,6 @@ import path from 'node:path';
 import { cacheInSources } from '../incremental/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/paths.ts';
-import { findInterrupted, finishInterrupted } from '../tools/transaction/commit.ts';
-import { tell } from './print.ts';
 import type { RunResult } from '../pipeline/cached-run.ts';
 import { outsideFault } from '../schema/outside.ts';
 
@@ -12,24 +10,14 @@ import { outsideFault } from '../schema/outside.ts';
 export class UsageError extends Error {}
 
 /**
- * Returns the root: the given folder, or the nearest one at or above the current folder that contains `schemas/` and
- * `content/`. First finishes an interrupted change of several files, so that no command sees it half done.
- * @param writes false for a read-only command, which only reports an interrupted change
+ * Returns the root: the given folder, or the nearest one at or above the current folder that contains
+ * `schemas/` and `content/`.
  */
-export function findRoot(given: string | undefined, writes = true): string {
+export function findRoot(given: string | undefined): string {
   const root = namedRoot(given);
   const cache = cacheInSources(root);
   if (cache !== undefined)
     throw new UsageError(`CONTENT_CACHE_DIR ${cache} is inside the sources; name a folder outside of them.`);
-  if (!writes) {
-    const waiting = findInterrupted(root);
-    if (waiting === undefined) return root;
-    throw new UsageError(waiting);
-  }
-  const found = finishInterrupted(root);
-  if (found === undefined) return root;
-  if ('blocked' in found) throw new UsageError(found.blocked);
-  tell(`content: ${found.finished}\n`);
   return root;
 }
 

@@ -33,8 +33,7 @@ export async function runCommand(command: 'validate' | 'build', options: Command
   try {
     if (options.dryRun === true && options.fix !== true)
       throw new UsageError('--dry-run says what --fix would change, so it needs --fix.');
-    const writes = command === 'build' || options.fix === true;
-    const root = findRoot(options.root, writes);
+    const root = findRoot(options.root);
     const result = await carryOut(command, root, options, progress.show);
     progress.clear();
     const isWanted = inPaths(options.paths, root, result);

@@ -1,6 +1,5 @@
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
-import { ChangeUnfinished } from '../tools/transaction/commit.ts';
 import { openedConfig, openSchemas } from '../pipeline/open-schemas.ts';
 import type { KnownValidation, ResolvedSite } from '../pipeline/run-report.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
@@ -62,7 +61,7 @@ export async function usableSchemas(root: string): Promise<SchemaSet> {
 /** The place of a problem: `schemas/posts.json:3:5`. */
 export const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
 
-const EXPECTED = [UsageError, ContentError, ChangedMeanwhile, ChangeUnfinished];
+const EXPECTED = [UsageError, ContentError, ChangedMeanwhile];
 
 /** Runs a command and converts an expected error to one line on stderr and an exit code. */
 export async function guarded(command: () => Promise<number>): Promise<number> {

@@ -8,10 +8,9 @@ import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
 import { rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
-import { MoveError, filesOf } from './subject.ts';
+import { MoveError, filesOf, refusePart } from './subject.ts';
 import { addressOfFile, fileOfAddress, siteFile } from '../../disk/paths.ts';
 import { keyChange, leadOn, movedTo, noteForeignNames, versionsOf, type Moved } from './moved-entries.ts';
-import { planPartMove } from './move-part.ts';
 
 export interface EntryMove {
   entry: Entry;
@@ -27,7 +26,7 @@ export interface EntryMove {
 export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): Plan {
   const { model } = site;
   const { collection } = entry;
-  if (collection.parts !== undefined) return planPartMove(site, entry, keyIn(model, entry, to, cwd));
+  refusePart(entry);
   if (collection.single)
     throw new MoveError(
       `${collection.title} is one fixed file. Its address${collection.route === undefined ? '' : `, \`${collection.route}\`,`} is set by \`route\` in ${collection.schemaFile}; move it there.`,

@@ -9,9 +9,7 @@ import { MoveError } from './subject.ts';
 
 /** All changes of one command, before any is made. */
 export interface Plan {
-  /** What it does, in words that follow 'the change': `that moves blog/a to blog/b`. */
-  what: string;
-  /** The same as a sentence, when it is done. */
+  /** What it does, as a sentence when it is done: `Moved blog/a to blog/b`. */
   done: string;
   edits: Edit[];
   /** Files to be moved, including pictures. */
@@ -31,9 +29,8 @@ export interface Plan {
   mayLeaveWarnings: boolean;
 }
 
-export function planOf(what: string, done: string): Plan {
+export function planOf(done: string): Plan {
   return {
-    what,
     done,
     edits: [],
     renamed: [],
@@ -48,7 +45,7 @@ export function planOf(what: string, done: string): Plan {
 
 /** A plan that moves something, with nothing in it yet. */
 export function movePlan(from: string, to: string): Plan {
-  return planOf(`that moves ${from} to ${to}`, `Moved ${from} to ${to}`);
+  return planOf(`Moved ${from} to ${to}`);
 }
 
 /**

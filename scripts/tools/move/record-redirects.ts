@@ -114,7 +114,7 @@ function addAliases(model: SiteModel, plan: Plan, { add, drop }: RedirectChange)
       ...reused.map((span, index) => ({
         file: home.file.path,
         span,
-        text: written(home, pages[index] ?? ''),
+        text: pages[index] ?? '',
       })),
       ...aliasEdits(home, pages.slice(reused.length)),
     );
@@ -136,6 +136,7 @@ function aliasSpans({ data, record }: Entry, isGone: (alias: string) => boolean)
 function hasAliases({ resolver }: SiteModel, { collection }: Entry): boolean {
   return (
     collection.route !== undefined &&
+    collection.extension !== '.json' &&
     firstShape(resolver.root(collection.schema)).property('aliases').nodes.length > 0
   );
 }
@@ -144,16 +145,12 @@ function aliasEdits({ file, record, data, collection }: Entry, pages: readonly s
   if (pages.length === 0) return [];
   const { spans } = record;
   const edit = (at: number, text: string, to = at): Edit[] => [{ file: file.path, span: [at, to], text }];
-  const notation = notationOf(collection.extension);
-  const flow = JSON.stringify(pages);
   if (typeof data.aliases === 'string') {
     const [start, end] = valueSpan(spans, '/aliases');
     return edit(start, JSON.stringify([data.aliases, ...pages]), end);
   }
   if (Array.isArray(data.aliases)) {
     const list = { file, spans, pointer: '/aliases', length: data.aliases.length };
-    const [start, end] = valueSpan(spans, '/aliases');
-    if (notation !== 'yaml' && list.length === 0) return edit(start, flow, end);
     const added = addItems(
       list,
       pages.map((from) => ({ block: [from], flow: JSON.stringify(from) })),
@@ -163,25 +160,14 @@ function aliasEdits({ file, record, data, collection }: Entry, pages: readonly s
   const end = lineEnd(file.text);
   const lines = ['aliases:', ...pages.map((from) => `  - ${from}`)].join(end);
   // Without a key among the fields, the first field marks where they begin: below them may be the text.
-  if (notation !== 'yaml' || spans[`/${collection.key ?? ''}`] === undefined) {
+  if (spans[`/${collection.key ?? ''}`] === undefined) {
     const fields = Object.entries(spans).filter(([pointer]) => /^\/[^/]+$/.test(pointer));
     const first = Math.min(...fields.map(([, span]) => span[0]));
-    if (fields.length > 0)
-      return edit(first, notation === 'yaml' ? `${lines}${end}` : `"aliases": ${flow}, `);
+    if (fields.length > 0) return edit(first, `${lines}${end}`);
   }
   const key = valueSpan(spans, `/${collection.key ?? ''}`);
   const at = file.text.indexOf('\n', key[1]);
   return at === -1 ? edit(file.text.length, `${end}${lines}`) : edit(at + 1, `${lines}${end}`);
-}
-
-/** An address as a value in a list of the entry. */
-function written({ collection }: Entry, page: string): string {
-  return notationOf(collection.extension) === 'yaml' ? page : JSON.stringify(page);
-}
-
-/** The notation of an entry's fields. */
-function notationOf(extension: string): 'yaml' | 'json' {
-  return extension === '.json' ? 'json' : 'yaml';
 }
 
 /** Removes addresses from the aliases of an entry, except those whose place another address has taken. */

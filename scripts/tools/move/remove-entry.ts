@@ -12,10 +12,9 @@ import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
 import { movedAddresses, noteForeignNames } from './moved-entries.ts';
 import { referenceName } from './rewriting.ts';
-import { MoveError, type Subject } from './subject.ts';
+import { MoveError, refusePart, type Subject } from './subject.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
 import { atPointer } from '../../schema/json.ts';
-import { removeParts } from '../parts/edit-parts.ts';
 
 export interface Removal {
   /** An entry in the main language is removed with its translations; a translation is removed alone. */
@@ -37,14 +36,15 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   const { model } = site;
   const { entry, redirect } = removal;
   const { collection, file } = entry;
+  refusePart(entry);
   if (collection.single && collection.minEntries > 0)
     throw new MoveError(`${collection.title} is one fixed file that the site needs: ${file.path}.`);
   const going = versionsOf(model, entry);
   const targets = going.map((one) => ({ one, target: inLanguageOf(model, redirect, one, going) }));
   const name = `${collection.name}/${entry.key}`;
   const plan: Plan = {
-    ...planOf(`that removes ${name}`, `Removed ${name}`),
-    deleted: collection.parts === undefined ? going.map((one) => one.file.path) : [],
+    ...planOf(`Removed ${name}`),
+    deleted: going.map((one) => one.file.path),
     expected: isPartOf(model, going) ? ['translation-missing'] : [],
     mayLeaveWarnings: true,
   };
@@ -77,7 +77,6 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   }
   removePictures(model, plan, removal, going);
   noteForeignNames(site, plan, entry);
-  if (collection.parts !== undefined) plan.edits.push(...partRemovals(model, going));
   return plan;
 }
 
@@ -85,17 +84,6 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
 function isIn({ file }: Entry, { file: home, span: [start, end] }: Edit): boolean {
   const offset = startOf(file);
   return home === homeOf(file.path) && start >= offset && end <= offset + file.text.length;
-}
-
-/** Edits that remove entries from the files that they share with others; throws if that is not possible. */
-function partRemovals(model: SiteModel, going: readonly Entry[]): Edit[] {
-  return [...new Set(going.map(({ file }) => homeOf(file.path)))].flatMap((home) => {
-    const entries = going.filter(({ file }) => homeOf(file.path) === home);
-    const edits = removeParts(model, entries);
-    if (edits !== undefined) return edits;
-    const places = entries.map(({ key, file }) => `\`${key}\` from line ${file.place([0, 0]).line}`);
-    throw new MoveError(`The command cannot edit ${home}: remove ${places.join(' and ')} by hand.`);
-  });
 }
 
 /** Entries removed together: an entry with its translations, or a translation alone. */

@@ -1,6 +1,7 @@
 import { aliasTarget, pathAsRead } from '../../model/address.ts';
 import path from 'node:path';
 import { relativeTo } from '../../disk/paths.ts';
+import { homeOf } from '../../diagnostics/entry-part.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
@@ -13,6 +14,14 @@ export type Subject =
 
 /** Thrown when a command cannot do what was requested; the message says why, in one or two sentences. */
 export class MoveError extends Error {}
+
+/** Entries that share a file are renamed and removed by hand. */
+export function refusePart({ collection, key, file }: Entry): void {
+  if (collection.parts !== undefined)
+    throw new MoveError(
+      `\`${key}\` shares the file ${homeOf(file.path)} with other entries: change it there by hand, and \`content validate\` names every place that refers to it.`,
+    );
+}
 
 /**
  * Resolves an argument: an entry as `collection/slug`, the file of an entry or a picture, the address of a

@@ -6,7 +6,7 @@ import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { atPointer, fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { lineEnd } from '../move/list-edits.ts';
-import { setFields, type FieldText } from '../parts/set-fields.ts';
+import { setFields, type FieldText } from './set-fields.ts';
 import { firstShape } from '../scaffold/shape.ts';
 import { PictureError } from './prepare-picture.ts';
 
@@ -67,12 +67,7 @@ function pictureFields(model: SiteModel, schema: JsonObject): string {
  * Edits of the file that set a picture and its text alternative in their fields, or append it to the body; the
  * rest is unchanged.
  */
-export function placingEdits(
-  model: SiteModel,
-  place: PicturePlace,
-  address: string,
-  alt: string | undefined,
-): Edit[] {
+export function placingEdits(place: PicturePlace, address: string, alt: string | undefined): Edit[] {
   const { entry, field, isText } = place;
   const { file } = entry;
   if (isText) {
@@ -86,7 +81,7 @@ export function placingEdits(
     throw new PictureError(`\`${field}\` of ${file.path} contains more than the address of a picture.`);
   const set: FieldText[] = [[field, address]];
   if (place.alt !== undefined && alt !== undefined) set.push([place.alt, alt]);
-  const edits = setFields(model, entry, set);
+  const edits = setFields(entry, set);
   if (edits === undefined) throw byHand(entry, set);
   return edits;
 }

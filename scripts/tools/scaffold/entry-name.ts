@@ -72,13 +72,6 @@ export function entryName(
   return { ok: false, message };
 }
 
-/**
- * Explains why the schema of a collection does not allow a key that is not a file name; undefined if it does.
- */
-export function keyFault(set: SchemaSet, collection: Collection, key: string): string | undefined {
-  return formFault(keySchema(set, collection), key);
-}
-
 function entryFolder(collection: Collection): string {
   return `${siteFile(collection.folder)}/`;
 }

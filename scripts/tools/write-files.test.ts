@@ -1,0 +1,80 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { digestOf, writeFiles, type FileChange } from './write-files.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'write-files-'));
+  for (const [file, text] of Object.entries({ a: 'old a', 'posts/b/index': 'old b' })) {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+  }
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const at = (file: string): string => path.join(root, 'content', file);
+const read = (file: string): string | undefined =>
+  existsSync(at(file)) ? readFileSync(at(file), 'utf8') : undefined;
+const change = (file: string, text: string | undefined, before: string | undefined): FileChange => ({
+  file: `content/${file}`,
+  bytes: text === undefined ? undefined : Buffer.from(text),
+  plannedOn: digestOf(before === undefined ? undefined : Buffer.from(before)),
+});
+
+test('files are written, made in new folders, and deleted with the folder that they leave empty', () => {
+  chmodSync(at('posts/b/index'), 0o640);
+  writeFiles(root, [
+    change('posts/b/index', undefined, 'old b'),
+    { ...change('posts/c/index', 'new c', undefined), like: 'content/posts/b/index' },
+    change('a', 'new a', 'old a'),
+  ]);
+  expect([read('a'), read('posts/c/index')]).toEqual(['new a', 'new c']);
+  expect([existsSync(at('posts/b')), existsSync(at('posts'))]).toEqual([false, true]);
+});
+
+test('when one cannot be written, the others are as before', () => {
+  const changes = [
+    change('a', 'new a', 'old a'),
+    change('posts/b/index', undefined, 'old b'),
+    change('new', 'a file', undefined),
+    change('new/c', 'one below it', undefined),
+  ];
+  expect(() => writeFiles(root, changes)).toThrow(/^content\/new\/c cannot be written: /);
+  expect([read('a'), read('posts/b/index'), read('new')]).toEqual(['old a', 'old b', undefined]);
+});
+
+test.each([
+  [
+    'edited meanwhile',
+    () => change('a', 'new', 'older'),
+    'content/a was edited meanwhile. Run the command again.',
+  ],
+  [
+    'made meanwhile',
+    () => change('a', 'new', undefined),
+    'content/a was edited meanwhile. Run the command again.',
+  ],
+  [
+    'behind a link that leads out of the site',
+    () => {
+      symlinkSync(tmpdir(), at('out'));
+      return change('out/a', 'new', undefined);
+    },
+    'content/out/a is not inside the site: a folder on its path is a link that leads out of it.',
+  ],
+])('nothing is written when a file was %s', (_state, planned, message) => {
+  const wrong = planned();
+  expect(() => writeFiles(root, [change('posts/b/index', 'new b', 'old b'), wrong])).toThrow(message);
+  expect([read('a'), read('posts/b/index')]).toEqual(['old a', 'old b']);
+});
