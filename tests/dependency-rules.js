@@ -17,6 +17,7 @@ export const PACKAGES = {
     'report',
     'workspace',
     'pipeline',
+    'rules',
     'lint',
     'site',
     'workers',

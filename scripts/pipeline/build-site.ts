@@ -10,7 +10,7 @@ import { outputTarget } from '../site/emit/output-folder.ts';
 import type { PrunedSite } from './prune-invalid/prune.ts';
 import type { RunReport, ResolvedSite, KnownValidation } from './run-report.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import { strictnessOf } from '../site/check/rule.ts';
+import { strictnessOf } from '../rules/rule.ts';
 import { clockDay } from './days.ts';
 import { validateOnce, whileUnchanged } from './validate-site.ts';
 import type { ValidateOptions } from './validate-options.ts';

@@ -1,6 +1,6 @@
 // The stages that produce output, as a separate part of the bundle: `content validate` never loads it.
 export { shareOutput, sharePictures } from '../site/cards/share-pictures.ts';
-export { brokenPicture } from '../site/check/images.ts';
+export { brokenPicture } from '../rules/images.ts';
 export { downloadOutput } from '../site/downloads/download-output.ts';
 export { cachedPageOutput } from '../site/emit/page-plan-cache.ts';
 export { documentsOf, pageHeads, somePages } from '../site/emit/page-output.ts';

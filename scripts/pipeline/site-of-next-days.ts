@@ -1,10 +1,10 @@
 import { type Diagnostic, isError, filesOf } from '../diagnostics/diagnostic.ts';
 import { shiftDay } from '../model/instants.ts';
 import { DAYS_REPORTED, daysOf, type Shown, type Hold } from '../model/publishing.ts';
-import { checkLinks } from '../site/check/links.ts';
-import { checkRedirects, checkFallbacks } from '../site/check/redirect-chain.ts';
-import { runCheck, type Check, type CheckInput } from '../site/check/rule.ts';
-import { runProseChecks, runChecks } from '../site/check/run-checks.ts';
+import { checkLinks } from '../rules/links.ts';
+import { checkRedirects, checkFallbacks } from '../rules/redirect-chain.ts';
+import { runCheck, type Check, type CheckInput } from '../rules/rule.ts';
+import { runProseChecks, runChecks } from '../rules/run-checks.ts';
 import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
 import { unpublishedOf } from '../site/resolve/publication.ts';
 import type { ReadEntry } from '../model/entry-record.ts';

@@ -1,7 +1,7 @@
 import type { Changes } from '../entry/discover/discover.ts';
 import type { Cache } from '../incremental/cache.ts';
 import type { Shown } from '../model/publishing.ts';
-import type { CheckOptions } from '../site/check/rule.ts';
+import type { CheckOptions } from '../rules/rule.ts';
 
 /** The site and the strictness of checks: results depend only on these and on the site's files. */
 export interface SiteOptions extends CheckOptions {

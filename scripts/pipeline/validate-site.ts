@@ -2,7 +2,7 @@ import { wordMemory } from '../incremental/word-memory.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import { usedMasters } from '../model/picture-uses.ts';
 import { readThemes } from '../site/cards/read-themes.ts';
-import { strictnessOf } from '../site/check/rule.ts';
+import { strictnessOf } from '../rules/rule.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { scheduleOf } from '../site/resolve/publication.ts';
 import { checkSite } from './check-site.ts';

@@ -7,7 +7,7 @@ import type { Entry, Route, SiteModel } from '../../scripts/model/site-model.ts'
 import { MARK } from '../../scripts/model/unwritten.ts';
 import type { Collection } from '../../scripts/schema/collection.ts';
 import { SchemaResolver } from '../../scripts/schema/resolver.ts';
-import { runCheck, strictnessOf, type Check, type CheckInput } from '../../scripts/site/check/rule.ts';
+import { runCheck, strictnessOf, type Check, type CheckInput } from '../../scripts/rules/rule.ts';
 
 /** A test entry: its YAML, and properties that checks read beside its fields. */
 interface SmallEntry {

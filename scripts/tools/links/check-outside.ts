@@ -7,7 +7,7 @@ import { askAddress, type AskOptions, type Outcome } from './ask-address.ts';
 import { linksOf } from '../../model/entry-links.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { valueAt } from '../../schema/json.ts';
-import { addressEdits, writtenAddress } from '../../site/check/link-edits.ts';
+import { addressEdits, writtenAddress } from '../../rules/support/link-edits.ts';
 
 export interface OutsideOptions extends AskOptions {
   /** Stores definite results. */

@@ -1,0 +1,78 @@
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { addressKey } from '../model/address.ts';
+import { downloadFile } from '../model/downloads.ts';
+import { outputAddresses } from '../model/outputs.ts';
+import { ownedAddresses } from '../model/owned-addresses.ts';
+import { dataFile, OUTPUT_FILES } from '../model/paths.ts';
+import { avifFiles, drawingFile, moreFiles, namesOfVariants, variantFiles } from '../model/picture-names.ts';
+import { goneRows, redirectRows } from '../model/redirects.ts';
+import { allEntries, pageCollections, type StructureEntry, type SiteStructure } from '../model/site-model.ts';
+import { valueSpan } from '../model/spans.ts';
+import { MORE_VARIANTS } from '../schema/annotations.ts';
+import { readsStructure, type CheckInput, addressSpan } from './rule.ts';
+import { fileOfAddress } from '../disk/paths.ts';
+
+/**
+ * Reports pages, aliases and redirects whose address is that of a file, or one that the settings reserve for
+ * others.
+ */
+export const checkTakenAddresses = readsStructure((input) => {
+  const files = fileAddresses(input);
+  const owned = ownedAddresses(input.model);
+  const report = (
+    entry: StructureEntry,
+    address: string,
+    span: Span,
+    kind: 'page' | 'redirect',
+  ): Diagnostic[] => {
+    // Invalid addresses are already reported.
+    if (address === '') return [];
+    const what = files.get(addressKey(address)) ?? owned.ownerOf(address, kind);
+    if (what === undefined) return [];
+    const message = `The address \`${address}\` is already ${what}.`;
+    const suggestion = 'Choose another address.';
+    return [entry.file.problem('address-taken', span, message, { suggestion })];
+  };
+  const pages = input.model.routes.flatMap((route) =>
+    [route.path, ...route.aliases].flatMap((one) =>
+      report(route.entry, one, addressSpan(route, one), one === route.path ? 'page' : 'redirect'),
+    ),
+  );
+  const rows = allEntries(input.model).flatMap((entry) => [...redirectRows(entry), ...goneRows(entry)]);
+  // Redirects of moved anchors do not claim an address of their own.
+  const moved = rows
+    .filter(({ from }) => !from.includes('#'))
+    .flatMap(({ entry, pointer, from }) =>
+      report(entry, from, valueSpan(entry.record.spans, `${pointer}/from`), 'redirect'),
+    );
+  return [...pages, ...moved];
+});
+
+/** Addresses of files of the site, with a description of each. */
+function fileAddresses({ model, images }: CheckInput<SiteStructure>): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (file: string, what: string): void => {
+    found.set(addressKey(`/${file.replace(/^\//, '')}`), what);
+  };
+  for (const master of [...model.masters, ...model.fonts])
+    add(master, `the address of the file \`${fileOfAddress(master)}\``);
+  for (const [address, facts] of images) {
+    const variants = [
+      ...variantFiles(address, facts),
+      ...moreFiles(address, facts, MORE_VARIANTS),
+      ...avifFiles(address, facts, new Set(namesOfVariants(MORE_VARIANTS))),
+    ];
+    for (const file of [...variants.map((one) => one.file), drawingFile(address, facts) ?? []].flat())
+      add(file, `the address of the picture \`${fileOfAddress(address)}\``);
+  }
+  for (const [address, facts] of model.downloads)
+    add(downloadFile(address, facts), `the address of the file \`${fileOfAddress(address)}\``);
+  for (const [address, what] of outputAddresses(model)) add(address, `the address of ${what}`);
+  for (const file of OUTPUT_FILES) add(file, 'the address of a file of the output');
+  for (const { path } of model.routes) add(dataFile(path), `the address of the data of the page \`${path}\``);
+  for (const { emit, search } of pageCollections(model.set)) {
+    if (emit !== undefined) add(emit.file, 'the address of a file of the output');
+    for (const { index } of search) add(`search/${index}.json`, 'the address of a search index');
+  }
+  return found;
+}

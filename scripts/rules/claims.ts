@@ -1,0 +1,110 @@
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { dayOf, shiftDay } from '../model/instants.ts';
+import { claimsOf, type Claim } from '../model/register.ts';
+import { allEntries, type SiteStructure } from '../model/site-model.ts';
+import { keySpan, valueSpan } from '../model/spans.ts';
+import { readsStructure, type CheckInput } from './rule.ts';
+import { fieldPointer } from '../schema/json.ts';
+
+/** Sources that were checked longer ago must be checked again. */
+const MOST_YEARS = 2;
+
+/** Claims must be used, have a recent source (not one of a day to come), still be valid, and under `--strict-claims` be confirmed. */
+export const checkClaims = readsStructure(({ model, today, strictClaims }) => {
+  const used = usedTokens(model);
+  return claimsOf(model).flatMap((claim) => [
+    ...unused(model, claim, used),
+    ...oldSource(claim, today),
+    ...expired(claim, today),
+    ...(strictClaims ? unconfirmed(claim) : []),
+  ]);
+});
+
+/** Tokens of the claims used by any text outside the registers, and of those used by blocks of used claims. */
+function usedTokens(model: SiteStructure): Set<string> {
+  const claims = claimsOf(model);
+  const known = new Set(claims.map(({ token }) => token));
+  /** The token of a claim, without the name of a wording; a key may contain dots, too. */
+  const claimIn = (name: string): string => {
+    let token = name;
+    while (!known.has(token) && token.includes('.')) token = token.slice(0, token.lastIndexOf('.'));
+    return token;
+  };
+  // Unpublished entries will use them.
+  const entries = [...allEntries(model), ...model.held];
+  const used = new Set(
+    entries
+      .filter(({ collection }) => collection.register === undefined)
+      .flatMap(({ record }) => Object.values(record.claims ?? {}).flat())
+      .map(claimIn),
+  );
+  // A directive names a table by its collection and its key.
+  const tokens = new Map(model.set.collections.map(({ name, register }) => [name, register?.token]));
+  for (const { record } of entries)
+    for (const { facts } of Object.values(record.markdown))
+      for (const { collection, key } of facts.references ?? [])
+        used.add(`${tokens.get(collection) ?? ''}:${key}`);
+  const inBlocks = new Map(
+    claims.map(({ token, spec, entry }) => [token, entry.record.claims?.[fieldPointer(spec.blocks ?? '')]]),
+  );
+  // Iterating over a set also visits items that are added during the loop.
+  for (const token of used) for (const name of inBlocks.get(token) ?? []) used.add(claimIn(name));
+  return used;
+}
+
+function unused(
+  { unread }: CheckInput<SiteStructure>['model'],
+  claim: Claim,
+  used: ReadonlySet<string>,
+): Diagnostic[] {
+  const { record, file } = claim.entry;
+  // An unreadable file may use any claim, and an entry still to be written is not used yet.
+  if (unread.keys.size > 0 || used.has(claim.token) || record.unwritten === true) return [];
+  return [
+    file.problem('claim-unused', keySpan(record.spans, ''), `No text uses \`{${claim.token}}\`.`, {
+      suggestion: 'Use it, or delete the file.',
+    }),
+  ];
+}
+
+function oldSource(claim: Claim, today: string): Diagnostic[] {
+  const seen = dayOf(claim.source?.seen);
+  // In the time zone of an editor, the next day may have begun.
+  const isToCome = seen !== undefined && seen > shiftDay(today, 1);
+  if (seen === undefined || (!isToCome && today <= later(seen, MOST_YEARS))) return [];
+  const message = isToCome
+    ? `The source of \`${claim.token}\` cannot have been seen on ${seen}, which is still to come.`
+    : `The source of \`${claim.token}\` was seen on ${seen}, more than ${MOST_YEARS} years ago.`;
+  const suggestion = 'Check the source again, then write the new day, or the new figure.';
+  return [
+    claim.entry.file.problem('claim-source-old', fieldSpan(claim, claim.spec.source?.seen), message, {
+      suggestion,
+    }),
+  ];
+}
+
+function expired(claim: Claim, today: string): Diagnostic[] {
+  const last = dayOf(claim.validUntil);
+  if (last === undefined || today <= last) return [];
+  const message = `\`${claim.token}\` was only true until ${last}.`;
+  const suggestion = `Find out what is true now; then change the figure and the day, or delete the claim and remove \`{${claim.token}}\` from the texts.`;
+  const span = fieldSpan(claim, claim.spec.validUntil);
+  return [claim.entry.file.problem('claim-expired', span, message, { suggestion })];
+}
+
+function unconfirmed(claim: Claim): Diagnostic[] {
+  if (claim.owner === undefined) return [];
+  const message = `Only the owner can confirm \`${claim.token}\`: ${claim.owner}`;
+  const suggestion = 'Ask the owner, then replace this field with the source.';
+  const span = fieldSpan(claim, claim.spec.owner);
+  return [claim.entry.file.problem('claim-unconfirmed', span, message, { suggestion })];
+}
+
+function fieldSpan({ entry }: Claim, field = ''): Span {
+  return valueSpan(entry.record.spans, fieldPointer(field));
+}
+
+/** The same date some years later. */
+function later(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) + years)}${day.slice(4)}`;
+}

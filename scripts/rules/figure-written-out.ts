@@ -1,0 +1,105 @@
+import { sha256 } from '../incremental/hash.ts';
+import type { Diagnostic, Span, Fix } from '../diagnostics/diagnostic.ts';
+import { unsafeFix, safeFix } from '../diagnostics/fixes.ts';
+import { wordsEdit } from '../model/edits.ts';
+import { FigureIndex } from '../model/figures.ts';
+import { claimsOf, type Claim } from '../model/register.ts';
+import type { Entry, SiteStructure } from '../model/site-model.ts';
+import { tokenText } from '../model/tokens.ts';
+import { readable, visibleTexts } from '../model/visible-texts.ts';
+import { readsProse } from './rule.ts';
+import { isUnwritten } from './text-unwritten.ts';
+
+/** Maximum number of claims that a message names when several have the same figure. */
+const NAMED = 3;
+
+/**
+ * A figure from a register must appear in texts only as its token: a figure that is written out is overlooked
+ * when the register changes. Entries of registers are not checked, nor files that a claim lists as using the
+ * figure for something else.
+ */
+export const checkFigureWrittenOut = readsProse(({ model }) => {
+  const index = new FigureIndex<Claim>();
+  const claims = claimsOf(model);
+  if (claims.length === 0) return () => [];
+  for (const claim of claims) for (const { value, units } of claim.figures) index.add(claim, value, units);
+  const question = `figures ${sha256(JSON.stringify(claims.map(({ figures }) => figures)))}`;
+  // Visiting the fields costs more than testing whether any of the figures occurs at all.
+  const mayHold = (text: string): boolean => index.find(text).length > 0;
+  return (entry) =>
+    entry.collection.register === undefined && entry.file.memoTest(question, mayHold)
+      ? problems(model, entry, index)
+      : [];
+});
+
+function problems(model: SiteStructure, entry: Entry, index: FigureIndex<Claim>): Diagnostic[] {
+  const { file } = entry;
+  const find = (text: string) =>
+    index
+      .find(text)
+      .map((one) => ({ ...one, owners: one.owners.filter((claim) => isMeant(claim, one.text, entry)) }))
+      .filter(({ owners }) => owners.length > 0);
+  return visibleTexts(model, entry)
+    .filter((span) => !isUnwritten(entry, span))
+    .flatMap(([start, end]) =>
+      find(readable(file.text.slice(start, end))).map(({ text, start: at, owners }) =>
+        problem(model, entry, [start + at, start + at + text.length], text, owners),
+      ),
+    );
+}
+
+/** Digits without a unit, such as years, which may refer to anything. */
+const BARE = /^[\d–-]+$/;
+
+/**
+ * Whether a figure refers to the claim: a bare year does so only in an entry that also uses the claim's
+ * tokens.
+ */
+function isMeant({ elsewhere, token }: Claim, written: string, { file, record }: Entry): boolean {
+  if (elsewhere.includes(file.path)) return false;
+  if (!BARE.test(written)) return true;
+  const used = Object.values(record.claims ?? {}).flat();
+  return used.some((name) => name === token || name.startsWith(`${token}.`));
+}
+
+function problem(
+  model: SiteStructure,
+  entry: Entry,
+  span: Span,
+  written: string,
+  owners: readonly Claim[],
+): Diagnostic {
+  const { file } = entry;
+  const tokens = owners.slice(0, NAMED).map(({ token }) => `{${token}}`);
+  const [first] = owners;
+  const message = `“${written.replace(/\s+/g, ' ')}” is in the register, but it is written out here.`;
+  const suggestion = `Write ${tokens.join(' or ')}; if it means something else, name this file in the claim’s list of exceptions.`;
+  const related = first === undefined ? [] : [first.entry.file.related([0, 1], 'registered here')];
+  const fixes = tokenFixes(model, entry, span, written, owners);
+  return file.problem('figure-written-out', span, message, { suggestion, related, fixes });
+}
+
+/**
+ * Fixes that replace the figure by a token. Safe only if a single claim has the figure and one of its
+ * wordings is exactly the figure, so that the sentence around it does not change.
+ */
+function tokenFixes(
+  { tokens }: SiteStructure,
+  { file, record: { spans } }: Entry,
+  span: Span,
+  written: string,
+  owners: readonly Claim[],
+): Fix[] {
+  const said = key(written);
+  return owners.slice(0, NAMED).flatMap(({ token }) => {
+    const own = Object.keys(tokens).filter((name) => name === token || name.startsWith(`${token}.`));
+    const same = own.find((name) => key(tokenText(tokens, name) ?? '') === said);
+    const name = `{${same ?? token}}`;
+    const make = owners.length === 1 && same !== undefined ? safeFix : unsafeFix;
+    return make(`Write \`${name}\``, wordsEdit({ file, spans }, span, name));
+  });
+}
+
+function key(text: string): string {
+  return text.replace(/[\s\u00a0-]+/g, ' ').toLowerCase();
+}

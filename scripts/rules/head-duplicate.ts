@@ -1,0 +1,59 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { entryScope } from '../model/share-card.ts';
+import type { Route, SiteStructure, StructureEntry } from '../model/site-model.ts';
+import { firstFilled } from '../model/template.ts';
+import { keySpan, valueSpan } from '../model/spans.ts';
+import { readsStructure } from './rule.ts';
+import { fieldPointer } from '../schema/json.ts';
+
+/**
+ * Titles and descriptions must be unique within each language: search engines show only one of two pages that
+ * look alike.
+ */
+export const checkHeads = readsStructure(({ model }) => [
+  ...duplicates(model, 'title'),
+  ...duplicates(model, 'description'),
+]);
+
+function duplicates(model: SiteStructure, part: 'title' | 'description'): Diagnostic[] {
+  const first = new Map<string, Route<StructureEntry>>();
+  // How many entries a list has is unknown as long as one of them cannot be read.
+  const isWhole = model.unread.keys.size + model.unread.folders.length === 0;
+  const known = model.routes.filter(({ entry }) => isWhole || entry.collection.list === undefined);
+  return known.flatMap((route) => {
+    const text = firstFilled(
+      route.entry.collection.head?.[part],
+      route.entry.data,
+      entryScope(model, route.entry),
+    );
+    if (text === undefined) return [];
+    const said = `${route.entry.language ?? ''} ${text}`;
+    const other = first.get(said);
+    if (other === undefined) {
+      first.set(said, route);
+      return [];
+    }
+    const related = [other.entry.file.related(spanOf(other, part), `first used for \`${other.path}\``)];
+    return [
+      route.entry.file.problem(
+        'head-duplicate',
+        spanOf(route, part),
+        `\`${route.path}\` has the same ${part} as \`${other.path}\`.`,
+        { suggestion: 'Make the two different: say what this page has that the other does not.', related },
+      ),
+    ];
+  });
+}
+
+/** Span of the first field that the head's template names. */
+export function spanOf(
+  route: Route<StructureEntry>,
+  part: 'title' | 'description',
+): readonly [number, number] {
+  const { spans } = route.entry.record;
+  for (const template of [route.entry.collection.head?.[part] ?? []].flat()) {
+    const pointer = fieldPointer(/\{([\w.]+)\}/.exec(template)?.[1] ?? '');
+    if (spans[pointer] !== undefined) return valueSpan(spans, pointer);
+  }
+  return keySpan(spans, '');
+}

@@ -1,0 +1,49 @@
+import { valueSpan } from '../model/spans.ts';
+import { unknownTokens } from '../entry/tokens/unknown-tokens.ts';
+import { tokensIn } from '../model/tokens.ts';
+import { entryScope } from '../model/share-card.ts';
+import { siteSetting, MAX_TITLE_LENGTH, OWN_TITLE, pageTitle } from '../model/site-settings.ts';
+import { firstFilled } from '../model/template.ts';
+
+import { spanOf } from './head-duplicate.ts';
+import { readsProse, readsStructure } from './rule.ts';
+import { fieldPointer } from '../schema/json.ts';
+
+/** The title template uses only tokens that exist. */
+export const checkTitleTemplates = readsProse(({ model }) => {
+  const { languages } = model.set;
+  const templates = [undefined, ...(languages?.others ?? [])].flatMap((language) => {
+    const setting = siteSetting(model, 'titleTemplate', language);
+    return setting === undefined ? [] : [{ ...setting, language }];
+  });
+  return ({ file, record }) => {
+    const own = templates.find(({ entry }) => entry.file.path === file.path);
+    if (typeof own?.value !== 'string') return [];
+    const tokens = { ...tokensIn(model.tokens, own.language), [OWN_TITLE]: '' };
+    const span = valueSpan(record.spans, fieldPointer(own.field));
+    return unknownTokens(file, own.value, span, tokens);
+  };
+});
+
+/** Titles made by the template must not be longer than search engines show. */
+export const checkTitles = readsStructure(({ model }) =>
+  model.routes.flatMap((route) => {
+    const own = firstFilled(
+      route.entry.collection.head?.title,
+      route.entry.data,
+      entryScope(model, route.entry),
+    );
+    if (own === undefined) return [];
+    const { language, file } = route.entry;
+    const title = pageTitle(model, own, language);
+    if (title.length <= MAX_TITLE_LENGTH) return [];
+    const message = `The title “${title}” has ${title.length} characters; search engines show about ${MAX_TITLE_LENGTH}.`;
+    const room = MAX_TITLE_LENGTH - (title.length - own.length);
+    const template = siteSetting(model, 'titleTemplate', language);
+    const suggestion =
+      room < 1 && template !== undefined
+        ? `Shorten \`${template.field}\` in \`${template.entry.file.path}\`: it leaves no room for the title of a page.`
+        : `Shorten it to ${room} characters${room < MAX_TITLE_LENGTH ? '; the rest is added to every title' : ''}.`;
+    return [file.problem('head-length', spanOf(route, 'title'), message, { suggestion })];
+  }),
+);

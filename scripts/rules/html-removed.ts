@@ -1,0 +1,61 @@
+import type { MarkdownFacts } from '../model/markdown.ts';
+import { allEntries, type StructureEntry } from '../model/site-model.ts';
+import { firstOfEach } from '../diagnostics/collapse.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { readsStructure } from './rule.ts';
+
+type Removed = MarkdownFacts['removed'][number];
+
+const ELSEWHERE = 'Write a link to it: `[words](https://…)`. The site can show such a link as a player.';
+
+/** What to write instead of each kind of HTML that is not allowed. */
+const REMEDIES: readonly (readonly [RegExp, string])[] = [
+  [/^the element <(?:iframe|embed|object|video|audio|source|track|portal)>$/i, ELSEWHERE],
+  [/^the element <(?:script|noscript|template|slot)>$/i, 'Remove it: programs belong in the front end.'],
+  [/^the element <(?:svg|math|canvas)>$/i, 'Show a picture: `![what it shows](/images/name.svg)`.'],
+  [/^the element <(?:style|link)>$/i, 'Remove it: the look of pages belongs in the front end.'],
+  [
+    /^the element <(?:form|input|button|select|textarea|label)>$/i,
+    'Write a link to the page that has the form.',
+  ],
+  [/^the element <(?:center|font|u|big)>$/i, 'Write the words without it, or in `**bold**`.'],
+  [/^the element </, 'Write what it shows in Markdown; content cannot use components.'],
+  [/^the style /, 'Remove it: the look of pages belongs in the front end.'],
+  [/^the (?:attribute|class) /, 'Remove it; the element is kept without it.'],
+  [/^the address /, 'Write an address that begins with `https://` or `/`.'],
+];
+
+/**
+ * Reports HTML that the allow-list removes from Markdown, and table cells without a column, so that no loss
+ * is silent.
+ */
+export const checkHtmlRemoved = readsStructure(({ model }) => allEntries(model).flatMap(removedFrom));
+
+/**
+ * Reports each kind once per file, at its first occurrence; items with a separate remedy are reported
+ * individually.
+ */
+function removedFrom({ file, record }: StructureEntry): Diagnostic[] {
+  const all = Object.values(record.markdown).flatMap(({ facts }) => facts.removed);
+  const inOrder = all.sort((a, b) => a.span[0] - b.span[0]);
+  const kindOf = ({ remedy, what, span, host = '' }: Removed): string =>
+    remedy === undefined ? `${what} ${host}` : `${what} ${span.join('-')}`;
+  return firstOfEach(inOrder, kindOf).map(({ first: { what, span, remedy, host }, times }) => {
+    const because =
+      remedy === undefined ? 'is not allowed in content and was removed' : 'is not shown to anyone';
+    const count = times === 1 ? '' : ` (${times} times in this file)`;
+    const suggestion =
+      remedy ??
+      REMEDIES.find(([pattern]) => pattern.test(what))?.[1] ??
+      'Write it in Markdown, or remove it.';
+    const allowing = host === undefined ? '' : ` ${howToAllow(what, host)}`;
+    const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} ${because}${count}.`;
+    return file.problem('html-removed', span, message, { suggestion: suggestion + allowing });
+  });
+}
+
+/** Explains how a schema can allow an element from a host. */
+function howToAllow(what: string, host: string): string {
+  const name = /<(\w+)>/.exec(what)?.[1] ?? 'iframe';
+  return `To show it all the same, name its host in the schema: \`"markdown": { "embeds": { "${name}": ["${host}"] } }\`.`;
+}

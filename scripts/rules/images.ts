@@ -1,0 +1,176 @@
+import type { Diagnostic, Edit, Span, Fix } from '../diagnostics/diagnostic.ts';
+import { nearFixes, unsafely } from '../diagnostics/fixes.ts';
+import { isSameSpelling } from '../diagnostics/spelling.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { permissionAdvice } from '../disk/read-file.ts';
+import { otherKindOfPicture, remedyFor } from '../model/picture-kinds.ts';
+import { isRemote, type ImageFacts } from '../model/picture.ts';
+import { isWebAddress } from '../model/link-schemes.ts';
+import { isRelative } from '../model/address.ts';
+import { isElsewhere } from '../model/owned-addresses.ts';
+import { besideName, liesBeside } from '../model/picture-names.ts';
+import { usedBy, type ImageUse } from '../model/picture-uses.ts';
+import { mayBeUnread, type Entry, type SiteStructure } from '../model/site-model.ts';
+import { holdsTag } from '../model/template-tags.ts';
+import { reportedImages, isReportedUse } from './support/block-links.ts';
+import { addressEdits } from './support/link-edits.ts';
+import { readsProse } from './rule.ts';
+import { fileOfAddress } from '../disk/paths.ts';
+
+/** Every picture exists, can be decoded, and has a text alternative. */
+export const checkImages = readsProse(({ model, images }) => {
+  const masters = new Set(model.masters);
+  const isReportedHere = isReportedUse(model);
+  return (entry) =>
+    usedBy(model, [entry]).flatMap((use) => {
+      if (!isReportedHere(use)) return [];
+      const out: Diagnostic[] = [];
+      const isReportedFolder = !masters.has(use.src) && mayBeUnread(model, fileOfAddress(use.src));
+      if (entry.collection.markdown?.templates === true && holdsTag(use.src)) return [];
+      const source = isRemote(use.src)
+        ? remoteProblem(use)
+        : isReportedFolder
+          ? undefined
+          : sourceProblem(
+              entry,
+              use,
+              faultOf(images.get(use.src), use),
+              masters,
+              isElsewhere(model, fromRoot(entry, use.src)),
+            );
+      if (source !== undefined) out.push(source);
+      if ((use.alt ?? '').trim() === '' && !isDecoration(entry, use) && !isReported(use))
+        out.push(altProblem(use));
+      return out;
+    });
+});
+
+/** The root-relative address that a browser would request for a relative picture (`../../assets/a.png`). */
+function fromRoot({ file }: Entry, src: string): string {
+  if (!isRelative(src)) return src;
+  return new URL(src, `https://site.example/${encodeURI(file.path.replace(/^content\//, ''))}`).pathname;
+}
+
+/**
+ * The fault of a picture; a master that is listed but has no facts is a broken symlink, or was deleted since.
+ */
+function faultOf(facts: ImageFacts | undefined, { more }: ImageUse): string | undefined {
+  if (facts === undefined) return 'it is not there';
+  return facts.fault ?? (more.includes('svg') ? facts.traits?.drawing?.fault : undefined);
+}
+
+/** Reports a picture that turned out to be damaged only during encoding, at each use. */
+export function brokenPicture(model: SiteStructure, address: string, reason: string): Diagnostic[] {
+  return reportedImages(model)
+    .filter(({ src }) => src === address)
+    .map((use) => invalid(use, reason));
+}
+
+/**
+ * Whether an empty text alternative is intentional: editors leave `![](…)` behind, but `alt=""` is never
+ * accidental.
+ */
+function isDecoration(
+  { file }: Entry,
+  { alt, altSpan, ownerSpan, isDecoration: isAllowed }: ImageUse,
+): boolean {
+  const isText = ownerSpan === undefined;
+  return isAllowed === true || (alt === '' && isText && file.text.startsWith('<', altSpan[0]));
+}
+
+/** Whether the schema requires the field and has already reported it as missing or empty. */
+function isReported({ entry, ownerSpan, altSpan, emptySpan }: ImageUse): boolean {
+  const stands = (one: Diagnostic, span: Span | undefined): boolean => {
+    const place = span === undefined ? undefined : entry.file.place(span);
+    return place?.line === one.line && place.column === one.column;
+  };
+  return entry.record.diagnostics.some(
+    (one) =>
+      stands(one, emptySpan) ||
+      (one.rule === 'image-alt' && (stands(one, ownerSpan) || stands(one, altSpan))),
+  );
+}
+
+function remoteProblem({ entry, src, span }: ImageUse): Diagnostic | undefined {
+  if (isWebAddress(src)) return undefined;
+  const message = `There is no picture \`${src}\`: that is not a full web address.`;
+  return entry.file.problem('image-missing', span, message);
+}
+
+function sourceProblem(
+  entry: Entry,
+  use: ImageUse,
+  fault: string | undefined,
+  masters: ReadonlySet<string>,
+  isOutside: boolean,
+): Diagnostic | undefined {
+  const { src, span } = use;
+  if (!masters.has(src)) {
+    // A file of the public folder is served unchanged, like one from another host.
+    if (isOutside) return undefined;
+    const { collection, file } = entry;
+    const hasFolder =
+      src.startsWith('/images/') || (src.startsWith('/') && liesBeside([collection], src.slice(1)));
+    // Often the folder is missing from the address, or wrong.
+    const meant = hasFolder ? src : `/images/${src.replace(/^.*[/\\]/, '')}`;
+    const other = otherKindOfPicture(src);
+    const nameOf = (master: string): string => besideName(collection, file.path, master);
+    const suggestion =
+      didYouMean(nameOf(src), [...masters].map(nameOf)) ??
+      didYouMean(src, masters) ??
+      didYouMean(meant, masters) ??
+      other?.advice ??
+      (hasFolder
+        ? `Put the picture at \`${fileOfAddress(src)}\`.`
+        : 'Write pictures as `/images/NAME.jpg` and keep them in `content/images/`.');
+    return entry.file.problem(
+      'image-missing',
+      span,
+      other === undefined ? `There is no picture \`${src}\`.` : `\`${src}\` is ${other.what}.`,
+      {
+        suggestion,
+        fixes: pictureFixes(entry, use, meant, masters),
+      },
+    );
+  }
+  return fault === undefined ? undefined : invalid(use, fault);
+}
+
+/**
+ * Unsafe fixes: a picture of the same name in another folder may be a different picture, so a person must
+ * decide.
+ */
+function pictureFixes(
+  entry: Entry,
+  { src, span }: ImageUse,
+  meant: string,
+  masters: ReadonlySet<string>,
+): Fix[] {
+  const nameOf = (master: string): string => besideName(entry.collection, entry.file.path, master);
+  const bare = (name: string): string => name.replace(/^\.\//, '');
+  const editsTo = (other: string): (Edit | undefined)[] => {
+    // The written address may be relative, with or without `./`.
+    const name = nameOf(src);
+    const ways = [[src, other] as const, [name, other] as const, [bare(name), bare(other)] as const];
+    const edits = [...ways, ...ways.map(([from, to]) => [encodeURI(from), encodeURI(to)] as const)].map(
+      ([from, to]) => addressEdits(entry, span, from, to),
+    );
+    return edits.find((all) => !all.includes(undefined)) ?? [undefined];
+  };
+  const fixes = nearFixes(nameOf(meant), [...masters].map(nameOf), 'existing', editsTo);
+  return isSameSpelling(`/${src}`, meant) ? fixes : unsafely(fixes);
+}
+
+function invalid({ entry, src, span }: ImageUse, fault: string): Diagnostic {
+  const message = `The picture \`${fileOfAddress(src)}\` cannot be used: ${fault}.`;
+  return entry.file.problem('image-invalid', span, message, {
+    suggestion: permissionAdvice(fault) ?? remedyFor(fault),
+  });
+}
+
+function altProblem({ entry, src, altSpan }: ImageUse): Diagnostic {
+  const suggestion = 'Say in a few words what the picture shows; people who cannot see it read that instead.';
+  return entry.file.problem('image-alt', altSpan, `The picture \`${src}\` has no text alternative.`, {
+    suggestion,
+  });
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import type { SiteModel, Entry } from '../model/site-model.ts';
+import { parseYaml } from '../entry/read/yaml.ts';
+import { SchemaResolver } from '../schema/resolver.ts';
+import type { Collection } from '../schema/collection.ts';
+import { checkLinks } from './links.ts';
+import { runCheck } from './rule.ts';
+
+const PAGES = [
+  '/',
+  '/faq',
+  '/locations',
+  '/locations/apartments-multi-family',
+  '/locations/hotels-motels',
+  '/caf\u00E9',
+];
+
+const ELSEWHERE =
+  ' If something other than the content answers there, add a field for such addresses with `addresses` in the schema of the settings.';
+
+/** Checks one link on the page /faq of a small site; returns `rule: suggestion` of each problem. */
+function check(url: string): string[] {
+  const file = new SourceFile('content/faq.yaml', `link: ${JSON.stringify(url)}\n`, '');
+  const { data = {}, spans } = parseYaml(file, file.text, 0);
+  const entry = {
+    file,
+    data,
+    key: 'faq',
+    path: '/faq',
+    collection: { schema: { properties: { link: { 'x-link': true } } } } as unknown as Collection,
+    record: { spans, markdown: {} },
+  } as unknown as Entry;
+  const model = {
+    tokens: {},
+    masters: [],
+    downloads: new Map(),
+    entries: new Map([['page-faq', [entry]]]),
+    routes: PAGES.map((path) => ({ path, entry, aliases: [] })),
+    held: [],
+    unpublishedPaths: new Map(),
+    gone: new Set(),
+    publicFolder: undefined,
+    movedAnchors: new Map(),
+    lists: new Map(),
+    aliases: new Map([['/locations/apartments', '/locations/apartments-multi-family']]),
+    anchors: new Map([
+      ['/faq', new Set(['installation-time', 'theft-concerns'])],
+      ['/locations', new Set<string>()],
+      ['/caf\u00E9', new Set(['x'])],
+    ]),
+    resolver: new SchemaResolver(new Map()),
+    unread: {
+      keys: new Set(),
+      paths: new Set(['/blog/broken', '/faq#broken']),
+      folders: ['content/notes'],
+    },
+    set: {
+      base: '',
+      lists: [],
+      collections: [{ name: 'notes', source: 'notes/*.md', route: '/notes/{slug}/print' }],
+    },
+  } as unknown as SiteModel;
+  return runCheck(checkLinks, {
+    model,
+    images: new Map(),
+    themes: new Map(),
+    today: '2026-11-22',
+    strictClaims: false,
+    publishing: false,
+  }).map(({ rule, line, column, suggestion }) => {
+    expect({ line, column }).toEqual({ line: 1, column: 7 });
+    return `${rule}: ${suggestion ?? ''}`;
+  });
+}
+
+describe('links that can work', () => {
+  test.each([
+    '/',
+    '/faq',
+    '/faq?topic=price',
+    '?topic=price',
+    '?topic=price#theft-concerns',
+    'faq',
+    './faq',
+    'faq.yaml',
+    './faq.yaml#theft-concerns',
+    '../content/faq.yaml',
+    './locations',
+    '/faq#installation-time',
+    '/faq#',
+    '#theft-concerns',
+    'https://example.com',
+    'http://example.com/a?b#c',
+    'mailto:me@example.com',
+    'tel:+14105550142',
+    'tel:*100%23',
+    'mailto:a@example.org,b@example.org?subject=Hi',
+    'mailto:?subject=Look&body=here',
+    'mailto:gorby%25kremvax@example.com',
+    'MAILTO:me@example.com',
+    'sms:+14105550142?body=Hi',
+    'webcal://example.org/events.ics',
+    'geo:39.29,-76.61;u=35',
+    'xmpp:me@example.org',
+    '/faq#:~:text=some%20words',
+    '/faq#theft-concerns:~:text=a',
+    '#:~:text=words',
+    '/f%61q',
+    '/caf%C3%A9',
+    '/caf%c3%a9#x:~:text=a',
+    '/cafe\u0301',
+    '/blog/broken',
+    '/faq#broken',
+    '/notes/rain/print',
+  ])('%s', (url) => {
+    expect(check(url)).toEqual([]);
+  });
+});
+
+const FORMS = 'Begin links to this site with `/`, and other links with `https://`, `mailto:` or `tel:`.';
+
+describe('links that lead nowhere', () => {
+  test.each([
+    ['/faqs', 'link-broken: Did you mean `/faq`?'],
+    [
+      '?topic=price#thefts',
+      'anchor-missing: `/faq` has the anchors `#installation-time`, `#theft-concerns`.',
+    ],
+    ['/location', 'link-broken: Did you mean `/locations`?'],
+    ['/locations/hotel-motels#x', 'link-broken: Did you mean `/locations/hotels-motels`?'],
+    ['/notes/rain', 'link-broken: `content list` names the address of every page.' + ELSEWHERE],
+    ['/shop', 'link-broken: `content list` names the address of every page.' + ELSEWHERE],
+    ['/industries/hotels-motels', 'link-broken: Did you mean `/locations/hotels-motels`?'],
+    ['faqs', 'link-broken: Did you mean `/faq`?'],
+    ['./fag.yaml', 'link-broken: Did you mean `./faq.yaml`?'],
+    ['./faq.yaml#theft-concern', 'anchor-missing: Did you mean `#theft-concerns`?'],
+    ['../content/fap.yaml', 'link-broken: Did you mean `./faq.yaml`?'],
+    ['//faq', 'link-broken: Write `/faq`.'],
+    ['//example.com', 'link-broken: Write `https://example.com`.'],
+    ['http:/example.com/a', 'link-broken: Write `http://example.com/a`.'],
+    ['https//example.com', 'link-broken: Write `https://example.com`.'],
+    ['https:example.com', 'link-broken: Write `https://example.com`.'],
+    ['me@example.com', 'link-broken: Write `mailto:me@example.com`.'],
+    [
+      './elsewhere/nothing-like-it.md',
+      'link-broken: Write the path from this file to an existing one, add the missing file, or remove the link.',
+    ],
+    ['', `link-broken: ${FORMS}`],
+    [' ', `link-broken: ${FORMS}`],
+    ['\u200b', `link-broken: ${FORMS}`],
+    ['\u00ad\u2800', `link-broken: ${FORMS}`],
+    ['https://', `link-broken: ${FORMS}`],
+    ['https://nodot', `link-broken: ${FORMS}`],
+    [
+      'ftp://example.com',
+      `link-broken: ${FORMS} If programs of your visitors open it, add a field for such links with \`linkSchemes\` in the schema of the settings.`,
+    ],
+    ['C:\\Users\\a.pdf', 'link-broken: Put the file into `content/files/`, and write `/files/NAME.pdf`.'],
+    ['file:///a.pdf', 'link-broken: Put the file into `content/files/`, and write `/files/NAME.pdf`.'],
+    ['mailto:nobody', 'link-broken: Write it like `mailto:name@example.org`.'],
+    ['mailto:', 'link-broken: Write it like `mailto:name@example.org`.'],
+    ['tel:call-us', 'link-broken: Write it like `tel:+14105550142`.'],
+    ['javascript:alert(1)', `link-broken: ${FORMS}`],
+    [
+      '/a.png',
+      'link-broken: Put the picture in `content/images/`, and show it in the text: `![what it shows](/images/a.png)`.',
+    ],
+    ['/docs/a.pdf', 'link-broken: Put the file at `content/files/a.pdf`, and write `/files/a.pdf`.'],
+    ['javascript:alert(1)', `link-broken: ${FORMS}`],
+    ['/locations/apartments', 'link-alias: Write `/locations/apartments-multi-family`.'],
+    ['/faq/', 'link-alias: Write `/faq`.'],
+    ['/faq#instalation-time', 'anchor-missing: Did you mean `#installation-time`?'],
+    ['#theft', 'anchor-missing: Did you mean `#theft-concerns`?'],
+    ['/faq#x', 'anchor-missing: `/faq` has the anchors `#installation-time`, `#theft-concerns`.'],
+    ['/locations#x', 'anchor-missing: `/locations` has no anchors; link to the page itself.'],
+    ['/faq#%zz', 'anchor-missing: `/faq` has the anchors `#installation-time`, `#theft-concerns`.'],
+  ])('%s: %s', (url, expected) => {
+    expect(check(url)).toEqual([expected]);
+  });
+});

@@ -1,0 +1,324 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+import { OF_NOTES } from '../entry/markdown/page-ids.ts';
+import { aliasTarget, idAsRead, pathAsRead } from '../model/address.ts';
+import { isInvisible } from '../model/characters.ts';
+import { nearFixes, safeFix, unsafeFix } from '../diagnostics/fixes.ts';
+import { DOWNLOADS } from '../model/downloads.ts';
+import { unpublishedRemedy, holdWords } from '../model/publishing.ts';
+import {
+  findCollection,
+  mayMissFiles,
+  pageCollections,
+  type Entry,
+  type Unpublished,
+  type SiteStructure,
+  type StructureEntry,
+} from '../model/site-model.ts';
+import { schemeFault, schemeOf } from '../model/link-schemes.ts';
+import { siteSetting } from '../model/site-settings.ts';
+import { stringsIn } from '../schema/json.ts';
+import { linksOf, type Link } from '../model/entry-links.ts';
+import { blockLinks, blockToken } from './support/block-links.ts';
+import { addressEdits, isBare, writtenAddress } from './support/link-edits.ts';
+import {
+  namesUnread,
+  relativeTarget,
+  type RelativeTarget,
+  unpublishedTarget,
+  splitAddress,
+} from '../model/link-target.ts';
+import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../model/owned-addresses.ts';
+import { holdsTag } from '../model/template-tags.ts';
+import {
+  type CheckedLink,
+  fileFault,
+  leadsElsewhere,
+  namesakeOf,
+  pageOfFile,
+  withOtherSlash,
+  ownPath,
+} from './support/link-targets.ts';
+import { ADDRESS_FORMS, settled, unplacedProblem } from './support/relative-link.ts';
+import { readsProse } from './rule.ts';
+
+/** Internal links and anchors must lead to a page that exists; external URLs must be valid. */
+export const checkLinks = readsProse(({ model }) => {
+  const pages = new Set(model.routes.map((route) => route.path));
+  const blocks = blockLinks(model);
+  return (entry) =>
+    linksOf(model, entry).flatMap((link) => {
+      if (blocks.isReportedThere(link)) return [];
+      const { url: target, written, span, isText } = link;
+      if (isText && blocks.isReportedAtUses(entry, written)) return [];
+      const url = writtenAddress(entry, span, written);
+      const held = unpublishedTarget(model, target, entry);
+      const problem =
+        held === undefined
+          ? checkLink({ model, pages, entry, url, span })
+          : unpublishedProblem(model, entry, { url, span, isText }, held);
+      if (problem === undefined) return [];
+      const related = [...(problem.related ?? []), ...(isText ? blocks.usesOf(entry, written) : [])];
+      return [related.length === 0 ? problem : { ...problem, related }];
+    });
+});
+
+/** Footnote anchors in the style of other Markdown compilers. */
+const OWN_NOTE = /^#fn(?:ref)?:/;
+
+function checkLink(link: CheckedLink): Diagnostic | undefined {
+  const { model, pages, entry, url, span } = link;
+  const isFilled = entry.collection.markdown?.templates === true;
+  // A text without a page is included in others, where the anchors differ.
+  const isPutElsewhere = entry.path === undefined && (isFilled || blockToken(entry) !== undefined);
+  if (isFilled && (holdsTag(url) || OWN_NOTE.test(url))) return undefined;
+  if (isPutElsewhere && url.startsWith('#')) return undefined;
+  const scheme = schemeOf(url);
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return schemeProblem(link);
+  const isOutside = /^https?:\/\/(?=\S+$)[^\s/]+\.\S/i.test(url);
+  // A browser ignores a URL that is invalid by its own rules, such as one with a port above 65535.
+  if (isOutside && URL.canParse(url)) return ownProblem(link) ?? localProblem(link);
+  // Other hosts have a dot in their name.
+  if (/^https?:\/\/(?:localhost|\[[\da-f:.]+\])(?:[:/?#]|$)/i.test(url) && URL.canParse(url))
+    return localProblem(link);
+  // A query alone is read by the page itself.
+  const isOwn = url.startsWith('#') || /^\?./.test(url);
+  const own = isOwn ? splitAddress(url).hash : undefined;
+  if (isOwn && own === undefined) return undefined;
+  if (own !== undefined && entry.path === undefined) return pagelessProblem(link);
+  if (own !== undefined) return checkAnchor(link, entry.path?.split('#')[0] ?? '', idAsRead(own));
+  const named = relativeTarget(model, entry, url);
+  if (named?.address === undefined && namesUnread(model, entry, url)) return undefined;
+  if (named !== undefined) return namedProblem(link, named);
+  if (url.trim() === '' || isInvisible(url))
+    return entry.file.problem('link-broken', span, 'There is no address here, so the link leads nowhere.', {
+      suggestion: ADDRESS_FORMS,
+    });
+  if (isFilled && leadsElsewhere(model, entry, url)) return undefined;
+  if (!url.startsWith('/') || url.startsWith('//')) return unplacedProblem(link);
+  // Downloads are checked separately.
+  if (url.startsWith(DOWNLOADS) && !pages.has(url)) return undefined;
+  const { written, hash } = splitAddress(url);
+  const path = pathAsRead(written);
+  const id = hash === undefined ? '' : idAsRead(hash);
+  if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${id}`)) return undefined;
+  if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
+  if (!pages.has(path)) return missingPageProblem(link, written);
+  return checkAnchor(link, path, id);
+}
+
+/** The problem of a link to an anchor on its own page, in an entry without a page. */
+function pagelessProblem({ entry, url, span }: CheckedLink): Diagnostic | undefined {
+  if (url === '#' || url.toLowerCase() === '#top') return undefined;
+  const message = `\`${url}\` leads to a place on its own page, but \`${entry.file.path}\` has no page, so it is not known whether the place exists.`;
+  const suggestion = `Write the page too, such as \`/page${url}\`.`;
+  return entry.file.problem('anchor-missing', span, message, { suggestion });
+}
+
+/** Checks a link to a file name or a relative page: both the page and the anchor must exist. */
+function namedProblem(link: CheckedLink, { address, entry: target }: RelativeTarget): Diagnostic | undefined {
+  if (address === undefined) {
+    const { entry, url, span } = link;
+    const message = `\`${url}\` names the file \`${target?.file.path ?? ''}\`, which has no page of its own.`;
+    return entry.file.problem('link-broken', span, message, { suggestion: ADDRESS_FORMS });
+  }
+  const { written, hash } = splitAddress(address);
+  return hash === undefined ? undefined : checkAnchor(link, pathAsRead(written), idAsRead(hash));
+}
+
+/** Checks a link that opens a program: a common scheme or one from the settings, with a valid address. */
+function schemeProblem({ model, entry, url, span }: CheckedLink): Diagnostic | undefined {
+  const setting = siteSetting(model, 'linkSchemes');
+  const fault = schemeFault(url, setting === undefined ? [] : stringsIn(setting.value));
+  if (fault === undefined) return undefined;
+  const scheme = schemeOf(url) ?? '';
+  // A letter alone is a drive of Windows (`C:\Users`).
+  if (/^(?:file|[a-z])$/.test(scheme)) {
+    const message = `\`${url}\` is a file on one computer, which visitors cannot open.`;
+    const suggestion = 'Put the file into `content/files/`, and write `/files/NAME.pdf`.';
+    return entry.file.problem('link-broken', span, message, { suggestion });
+  }
+  if (fault.kind === 'form')
+    return entry.file.problem('link-broken', span, `\`${url}\` is not a complete \`${scheme}:\` address.`, {
+      suggestion: `Write it like \`${fault.example}\`.`,
+    });
+  const message = `\`${url}\` begins with \`${scheme}:\`, which is not a kind of link that this site knows.`;
+  const remedy =
+    setting === undefined
+      ? 'add a field for such links with `linkSchemes` in the schema of the settings'
+      : `add \`${scheme}\` to \`${setting.field}\` in \`${setting.entry.file.path}\``;
+  const suggestion = fault.mayBeAdded
+    ? `${ADDRESS_FORMS} If programs of your visitors open it, ${remedy}.`
+    : ADDRESS_FORMS;
+  return entry.file.problem('link-broken', span, message, { suggestion });
+}
+
+/** Hosts that resolve to a different machine for every reader, or to none. */
+const LOCAL_HOST =
+  /^(?:localhost|.*\.(?:localhost|local|internal)|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[::1?\]|\[f[cd].*)$/;
+
+function localProblem({ entry, url, span }: CheckedLink): Diagnostic | undefined {
+  const host = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '';
+  if (host === '' || !LOCAL_HOST.test(host)) return undefined;
+  const message = `\`${url}\` leads to \`${host}\`, which is not on the internet: it only works on your own computer or network.`;
+  const suggestion = 'Write the public address, or put it in backticks if it is only an example.';
+  return entry.file.problem('link-local', span, message, { suggestion });
+}
+
+/** Reports a link that uses the site's own host, although a path would do. */
+function ownProblem({ model, pages, entry, url, span }: CheckedLink): Diagnostic | undefined {
+  const path = ownPath(model, pages, url);
+  // `{origin}/page` is a full URL on purpose.
+  if (path === undefined || entry.file.text.slice(...span).includes('{origin}')) return undefined;
+  const message = `\`${url}\` is a page of this site with its full address: the link is not checked, and it breaks when the host changes.`;
+  // An autolink without text has no short form.
+  if (isBare(entry, span, url))
+    return entry.file.problem('link-own-domain', span, message, {
+      suggestion: `Write \`[words](${path})\`, with words that say where it leads.`,
+    });
+  const fixes = safeFix(`Link to \`${path}\``, ...addressEdits(entry, span, url, path));
+  return entry.file.problem('link-own-domain', span, message, { suggestion: `Write \`${path}\`.`, fixes });
+}
+
+/**
+ * Whether the page, or only an anchor on it, may belong to a folder or a table that cannot be read, which is
+ * already reported.
+ */
+function mayBeUnreadPage(model: SiteStructure, path: string, isAnchor = false): boolean {
+  return pageCollections(model.set).some((collection) => {
+    const { route, anchor, list } = collection;
+    const pattern = (isAnchor ? anchor : (route ?? anchor))?.split('#')[0];
+    const owner = list === undefined ? collection : findCollection(model.set, list.of);
+    if (pattern === undefined || owner === undefined || !mayMissFiles(model, owner)) return false;
+    const [before = '', ...after] = pattern.split(/\{[^}]*\}/);
+    return path.startsWith(before) && path.endsWith(after.at(-1) ?? '');
+  });
+}
+
+/**
+ * Reports a link to an unpublished entry: if it has expired, a link in a text becomes plain text; any other
+ * would be broken.
+ */
+function unpublishedProblem(
+  { reportedOn }: SiteStructure,
+  entry: Entry,
+  { url, span, isText }: Pick<Link, 'url' | 'span' | 'isText'>,
+  held: Unpublished<StructureEntry>,
+): Diagnostic {
+  const { file, hold } = held;
+  const related = [file.related([0, 3], 'this entry is held back')];
+  const suggestion = unpublishedRemedy(hold, held);
+  const what = `The link \`${url}\` leads to an entry that ${holdWords(hold, reportedOn)}`;
+  return isText && hold.why === 'expired'
+    ? entry.file.problem('reference-expired', span, `${what}: its words stay, without the link.`, {
+        suggestion,
+        related,
+      })
+    : entry.file.problem('held-back', span, `${what}: the page is not on the site.`, { suggestion, related });
+}
+
+/**
+ * Reports a link to an address without a page, unless it is an alias, or belongs to something outside the
+ * content.
+ */
+function missingPageProblem(link: CheckedLink, written: string): Diagnostic | undefined {
+  const { model, pages, entry, url, span } = link;
+  const path = pathAsRead(written);
+  const canonical = aliasTarget(model.aliases, path) ?? withOtherSlash(pages, path);
+  // Other static site generators also serve pages under file names.
+  const page = entry.collection.markdown?.templates === true ? pageOfFile(pages, path) : undefined;
+  if (page !== undefined) {
+    const { hash } = splitAddress(url);
+    return hash === undefined ? undefined : checkAnchor(link, page, idAsRead(hash));
+  }
+  const rest = url.slice(written.length);
+  if (canonical !== undefined) {
+    const direct = canonical + rest;
+    const fixes = safeFix(`Link to \`${direct}\``, ...addressEdits(entry, span, url, direct));
+    const message = `\`${url}\` only redirects; link to the page directly.`;
+    return entry.file.problem('link-alias', span, message, { suggestion: `Write \`${direct}\`.`, fixes });
+  }
+  if (isElsewhere(model, path)) return undefined;
+  const owned = ownedAddresses(model);
+  const { base } = model.set;
+  const inside = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
+  const near =
+    inside !== undefined && pages.has(inside)
+      ? `Write \`${inside + rest}\`: every address gets \`${base}\` when it leaves.`
+      : proposal(model, path, [...pages, ...model.aliases.keys(), ...owned.names]);
+  // Editors know the folder of a file (`/towns/x`) better than its address.
+  const namesake = near === undefined ? namesakeOf(path, pages) : undefined;
+  const to = (page: string) => addressEdits(entry, span, url, page + rest);
+  const fixes =
+    namesake === undefined
+      ? nearFixes(inside ?? path, settled(model), 'existing', to)
+      : unsafeFix(`Change \`${path}\` to \`${namesake}\``, ...to(namesake));
+  const [same] = fixes;
+  const suggestion =
+    near ??
+    (namesake !== undefined
+      ? `Did you mean \`${namesake}\`?`
+      : same === undefined
+        ? `\`content list\` names the address of every page. ${elsewhereAdvice(model, owned)}`
+        : `${same.title}.`);
+  const file = fileFault(model, path, url);
+  if (file !== undefined) {
+    const [message, remedy] = file;
+    return entry.file.problem('link-broken', span, message, { suggestion: near ?? remedy, fixes });
+  }
+  const message = `The link \`${url}\` does not lead to a page of this site.`;
+  return entry.file.problem('link-broken', span, message, { suggestion, fixes });
+}
+
+/** Proposes the most similar address, in place of an old one the page that it leads to. */
+function proposal({ aliases }: SiteStructure, path: string, others: readonly string[]): string | undefined {
+  const meant = nearest(path, others);
+  const page = meant === undefined ? undefined : aliasTarget(aliases, meant);
+  return page === undefined
+    ? didYouMean(path, meant === undefined ? [] : [meant])
+    : `Did you mean \`${page}\`?`;
+}
+
+/** Explains how to declare an address that is outside the content. */
+function elsewhereAdvice({ set }: SiteStructure, { setting }: OwnedAddresses): string {
+  const remedy =
+    setting !== undefined
+      ? `add it to \`${setting.field}\` in \`${setting.entry.file.path}\``
+      : set.addresses?.length
+        ? 'add it to `addresses` in the schema that lists such addresses'
+        : 'add a field for such addresses with `addresses` in the schema of the settings';
+  return `If something other than the content answers there, ${remedy}.`;
+}
+
+function checkAnchor(
+  { model, entry, url, span }: CheckedLink,
+  page: string,
+  id: string,
+): Diagnostic | undefined {
+  const known = model.anchors.get(page) ?? new Set<string>();
+  // An empty fragment and `#top` lead to the top of the page, as HTML specifies.
+  if (id === '' || id.toLowerCase() === 'top' || known.has(id)) return undefined;
+  if (model.anchors.mayHaveMore?.(page) === true || mayBeUnreadPage(model, page, true)) return undefined;
+  const moved = model.movedAnchors.get(page)?.get(id);
+  if (moved !== undefined)
+    return entry.file.problem('link-alias', span, `\`${url}\` only redirects; link to the page directly.`, {
+      suggestion: `Write \`${moved}\`.`,
+      fixes: safeFix(`Link to \`${moved}\``, ...addressEdits(entry, span, url, moved)),
+    });
+  const suggestion = didYouMean(id, known)?.replace('`', '`#') ?? anchorsWords(page, known);
+  const message = `The page \`${page}\` has no anchor \`#${id}\` (link \`${url}\`).`;
+  const before = url.slice(0, url.indexOf('#') + 1);
+  const fixes = nearFixes(id, known, 'existing', (other) => addressEdits(entry, span, url, before + other));
+  return entry.file.problem('anchor-missing', span, message, { suggestion, fixes });
+}
+
+/** The maximum number of anchors that a message names. */
+const MOST_ANCHORS = 8;
+
+function anchorsWords(page: string, known: ReadonlySet<string>): string {
+  const [first, ...others] = [...known].filter((id) => !OF_NOTES.test(id)).sort();
+  if (first === undefined) return `\`${page}\` has no anchors; link to the page itself.`;
+  const names = [first, ...others].slice(0, MOST_ANCHORS).map((one) => `\`#${one}\``);
+  const more = others.length >= MOST_ANCHORS ? ' and others' : '';
+  return `\`${page}\` has the ${others.length === 0 ? 'anchor' : 'anchors'} ${names.join(', ')}${more}.`;
+}

@@ -1,0 +1,83 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { RuleId } from '../diagnostics/rules.ts';
+import type { ImageFacts } from '../model/picture.ts';
+import type { ImageUse } from '../model/picture-uses.ts';
+import { MOST_PICTURE_BYTES, NARROWEST_USE, pictureFileName } from '../model/picture-kinds.ts';
+import { reportedImages } from './support/block-links.ts';
+import { readsStructure } from './rule.ts';
+import { fileOfAddress } from '../disk/paths.ts';
+
+type Found = Pick<Diagnostic, 'message'> & { rule: RuleId; suggestion: string };
+
+/** Reports valid pictures that pages would not show as intended, or that have awkward names. */
+export const checkPictureTraits = readsStructure(({ model, images }) => {
+  const masters = new Set(model.masters);
+  return reportedImages(model)
+    .filter(({ src }) => masters.has(src))
+    .flatMap((use) => {
+      const facts = images.get(use.src);
+      const found = facts?.fault === undefined ? traitProblems(use, facts) : [];
+      return [...found, ...nameProblems(use)].map(({ rule, message, suggestion }) =>
+        use.entry.file.problem(rule, use.span, message, { suggestion }),
+      );
+    });
+});
+
+function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[] {
+  const { width, traits } = facts ?? {};
+  if (width === undefined || traits === undefined) return [];
+  const file = fileOfAddress(src);
+  const picture = `The picture \`${file}\``;
+  const name = src.startsWith('/images/') ? pictureFileName(src) : src.slice(1);
+  const command = `\`npx content add-picture ${shellWord(file)} --as ${shellWord(name)} --force\``;
+  const found: Found[] = [];
+  if (width < NARROWEST_USE && !src.endsWith('.svg'))
+    found.push({
+      rule: 'image-small',
+      message: `${picture} is only ${width} ${width === 1 ? 'pixel' : 'pixels'} wide, but even phones show it ${NARROWEST_USE} pixels wide.`,
+      suggestion: 'Export it again from the original, at least 1200 pixels wide, and replace the file.',
+    });
+  if (traits.bytes > MOST_PICTURE_BYTES)
+    found.push({
+      rule: 'image-heavy',
+      message: `${picture} has ${(traits.bytes / 1024 / 1024).toFixed(1)} MB.`,
+      suggestion: `Make it smaller: ${command}.`,
+    });
+  if (traits.isForPrint)
+    found.push({
+      rule: 'image-kind',
+      message: `${picture} has colors for printing (CMYK), not for screens.`,
+      suggestion: `Convert the colors: ${command}.`,
+    });
+  if (traits.frames > 1)
+    found.push({
+      rule: 'image-kind',
+      message: `${picture} is animated, but the site only shows the first of its ${traits.frames} frames.`,
+      suggestion: `Keep only that one: ${command}${writtenAs(src)}. Or publish the animation elsewhere, and link to it.`,
+    });
+  return found;
+}
+
+/** A word of a command; in double quotes, which shells of all systems know, if it needs them. */
+function shellWord(word: string): string {
+  return /^[\w./@-]+$/.test(word) ? word : `"${word}"`;
+}
+
+/** Importing a picture writes a JPEG, or a PNG if parts of it are transparent, so its address may change. */
+function writtenAs(src: string): string {
+  return /\.jpe?g$/i.test(src) ? '' : `, and replace this address with the one that it prints`;
+}
+
+function nameProblems({ src }: ImageUse): Found[] {
+  const name = src.replace(/^.*\//, '');
+  const better = pictureFileName(name);
+  // Pictures beside an entry keep their names, since files of the output are named differently.
+  if (name === better || !src.startsWith('/images/')) return [];
+  return [
+    {
+      rule: 'image-name',
+      message: `\`${name}\` does not work well in an address: use only lowercase letters, digits, hyphens and dots.`,
+      suggestion: `Rename it everywhere: \`npx content move "${src}" ${better}\`.`,
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { ImageFacts } from '../model/picture.ts';
+import { checkOutputPaths } from './output-path.ts';
+import { checkPictureTraits } from './picture-traits.ts';
+import { entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
+
+describe('pictures', () => {
+  const schema = { properties: { p: { 'x-image': true } } } as never;
+  const SMALL =
+    'is only 479 pixels wide, but even phones show it 480 pixels wide. → Export it again from the original, at least 1200 pixels wide, and replace the file.';
+  const COMMAND = '`npx content add-picture content/images/a.jpg --as a.jpg --force`';
+  const GIF = COMMAND.replaceAll('a.jpg', 'a.gif');
+  const plain = { bytes: 1, isForPrint: false, frames: 1 };
+  const shown = (facts: object | undefined, src = '/images/a.jpg', masters = [src]): string[] =>
+    told(
+      checkPictureTraits,
+      siteOf([entryOf({ yaml: `p: ${src}\n`, collection: { schema } })], { masters }),
+      {
+        images: new Map(facts === undefined ? [] : [[src, facts as ImageFacts]]),
+      },
+    ).map((one) => one.replace(/^a\.yaml 1:4-\d+ The picture `content\/images\/a\.\w+` /, ''));
+
+  test.each<[facts: object | undefined, said: string[]]>([
+    [{ width: 480, traits: plain }, []],
+    [{ width: 479, traits: plain }, [SMALL]],
+    [{ width: 479, traits: plain, fault: 'it is cut off' }, []],
+    [{ width: 479 }, []],
+    [{ traits: { ...plain, frames: 5 } }, []],
+    [undefined, []],
+    [{ width: 900, traits: { ...plain, bytes: 6 * 1024 * 1024 } }, []],
+    [
+      { width: 900, traits: { ...plain, bytes: 6.5 * 1024 * 1024 } },
+      [`has 6.5 MB. → Make it smaller: ${COMMAND}.`],
+    ],
+    [
+      { width: 900, traits: { ...plain, bytes: 6 * 1024 * 1024 + 1 } },
+      [`has 6.0 MB. → Make it smaller: ${COMMAND}.`],
+    ],
+    [
+      { width: 900, traits: { ...plain, isForPrint: true } },
+      [`has colors for printing (CMYK), not for screens. → Convert the colors: ${COMMAND}.`],
+    ],
+    [
+      { width: 900, traits: { ...plain, frames: 2 } },
+      [
+        `is animated, but the site only shows the first of its 2 frames. → Keep only that one: ${COMMAND}. Or publish the animation elsewhere, and link to it.`,
+      ],
+    ],
+  ])('of the kind %j', (facts, said) => {
+    expect(shown(facts)).toEqual(said);
+    expect(shown(facts, '/images/a.jpg', [])).toEqual([]);
+  });
+
+  test('a name with spaces is one word of the command', () => {
+    expect(shown({ width: 900, traits: { ...plain, isForPrint: true } }, '/images/My pot.jpg')[0]).toContain(
+      '`npx content add-picture "content/images/My pot.jpg" --as my-pot.jpg --force`',
+    );
+  });
+
+  test('drawings are never small, and what was no photo gets another address', () => {
+    expect(shown({ width: 10, traits: plain }, '/images/a.svg')).toEqual([]);
+    expect(shown({ width: 900, traits: { ...plain, frames: 2 } }, '/images/a.gif')).toEqual([
+      `is animated, but the site only shows the first of its 2 frames. → Keep only that one: ${GIF}, and replace this address with the one that it prints. Or publish the animation elsewhere, and link to it.`,
+    ]);
+  });
+
+  test('have names that addresses can bear', () => {
+    const name =
+      '`A b.JPG` does not work well in an address: use only lowercase letters, digits, hyphens and dots. → Rename it everywhere: `npx content move "/images/A b.JPG" a-b.jpg`.';
+    expect(shown({ width: 900, traits: plain }, '/images/A b.JPG')).toEqual([`a.yaml 1:4-19 ${name}`]);
+    expect(shown({ width: 9, fault: 'x' }, '/images/A b.JPG')).toEqual([`a.yaml 1:4-19 ${name}`]);
+  });
+
+  test('have variants whose names fit', () => {
+    const long = (size: number): string[] => {
+      const src = `/images/${'a'.repeat(size)}.jpg`;
+      const images = new Map([[src, { width: 900, hash: '0123456789' } as ImageFacts]]);
+      const site = siteOf([entryOf({ yaml: `p: ${src}\n`, collection: { schema } })]);
+      expect(told(checkOutputPaths, site)).toEqual([]);
+      return told(checkOutputPaths, site, { images });
+    };
+    // The suffix `-01234567_medium.webp` is added.
+    expect(long(234)).toEqual([]);
+    expect(long(235)).toEqual([
+      expect.stringMatching(/would have names of more than 255 bytes\. → Give the file a shorter name\.$/),
+    ]);
+  });
+});
+
+test('pages whose files are one, or one below the other, cannot stand side by side', () => {
+  const page = (path: string) => entryOf({ yaml: 'x: 1\n', key: path.replace(/\W+/g, '-'), path });
+  expect(told(checkOutputPaths, siteOf(['/a', '/b', '/a/b', '/ab'].map(page)))).toEqual([]);
+  expect(told(checkOutputPaths, siteOf(['/a.json/b', '/a'].map(page)))).toEqual([
+    '-a-json-b.yaml 1:1-2 The pages `/a` and `/a.json/b` cannot both exist: the second would be a file in a folder `data/a.json`, but that is a file. → Change the address of one of them. (-a.yaml:1:1)',
+  ]);
+  expect(told(checkOutputPaths, siteOf(['/Ab', '/aB'].map(page)))).toEqual([
+    '-aB.yaml 1:1-2 The pages `/Ab` and `/aB` cannot both exist: the second would be the same file in the output. → Change the address of one of them. (-Ab.yaml:1:1)',
+  ]);
+});

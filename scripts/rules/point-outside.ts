@@ -1,0 +1,109 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { allEntries, findCollection, type StructureEntry, type SiteStructure } from '../model/site-model.ts';
+import { keySpan } from '../model/spans.ts';
+import {
+  isWithin,
+  outlines,
+  placedPoints,
+  type Outline,
+  type PlacedPoint,
+  type Within,
+  type Point,
+} from '../model/within.ts';
+import { fieldPointer } from '../schema/json.ts';
+import { mentions } from '../schema/subschemas.ts';
+import { readsStructure } from './rule.ts';
+import { siteFile } from '../disk/paths.ts';
+
+/** Points must be inside the shape that a field beside them names (`x-within`). */
+export const checkPoints = readsStructure(({ model }) => {
+  const known = new Map<string, Outline[]>();
+  const shapesOf = (within: Within): Outline[] => {
+    const key = JSON.stringify(within);
+    const found = known.get(key) ?? outlines(model, within);
+    known.set(key, found);
+    return found;
+  };
+  return allEntries(model)
+    .filter(({ collection }) => mentions(collection.schema, 'x-within', model.set.byId))
+    .flatMap((entry) =>
+      placedPoints(model, entry).flatMap((placed) =>
+        placed.within === undefined
+          ? []
+          : pointProblems(model, entry, placed, placed.within, shapesOf(placed.within)),
+      ),
+    );
+});
+
+function pointProblems(
+  model: SiteStructure,
+  { file, record, data }: StructureEntry,
+  { pointer, point }: PlacedPoint,
+  { collection, named, boundary }: Within,
+  shapes: readonly Outline[],
+): Diagnostic[] {
+  const name = data[named];
+  // A missing field is reported by the schema.
+  if (typeof name !== 'string') return [];
+  const shape = shapes.find((one) => one.name === name);
+  const report = (message: string, suggestion: string, other?: Outline): Diagnostic[] => {
+    const related = other && [
+      other.entry.file.related(keySpan(other.entry.record.spans, ''), `the outline of ${other.name}`),
+    ];
+    return [file.problem('point-outside', keySpan(record.spans, pointer), message, { suggestion, related })];
+  };
+  if (shape === undefined) {
+    // The name may belong to a file that cannot be read.
+    if (model.unread.keys.size > 0) return [];
+    const { title = collection, source } = findCollection(model.set, collection) ?? {};
+    const advice =
+      didYouMean(
+        name,
+        shapes.map((one) => one.name),
+      ) ?? `Add it to \`${siteFile(source ?? collection)}\`, or change \`${named}\`.`;
+    return report(`${title} has no outline of \`${name}\`, so this point cannot be checked.`, advice);
+  }
+  if (!shape.isShape) {
+    const { file: own, record: place } = shape.entry;
+    return [
+      own.problem(
+        'point-outside',
+        keySpan(place.spans, fieldPointer(boundary)),
+        `The outline of \`${name}\` is not a shape, so no point can be checked against it.`,
+        {
+          suggestion:
+            'Write at least three corners as `longitude,latitude` with spaces between them: `-78,39 -77,39 -77,40`.',
+        },
+      ),
+    ];
+  }
+  if (isWithin(point, shape.rings)) return [];
+  const inside = shapes.find((one) => isWithin(point, one.rings));
+  const where = inside === undefined ? '' : ` It is in ${inside.name}.`;
+  const { latitude, longitude } = point;
+  return report(
+    `The point ${latitude}, ${longitude} is outside ${name}.${where}`,
+    adviceFor(point, shape) ?? `Check \`latitude\`, \`longitude\` and \`${named}\`.`,
+    shape,
+  );
+}
+
+/** Tries common mistakes with coordinates, and suggests a correction that moves the point into the shape. */
+function adviceFor({ latitude, longitude }: Point, { rings }: Outline): string | undefined {
+  const mistakes: readonly (readonly [Point, string])[] = [
+    [
+      { latitude, longitude: -longitude },
+      `In the western hemisphere, the longitude is negative: write \`longitude: ${-longitude}\`.`,
+    ],
+    [
+      { latitude: -latitude, longitude },
+      `The latitude is only negative south of the equator: write \`latitude: ${-latitude}\`.`,
+    ],
+    [
+      { latitude: longitude, longitude: latitude },
+      'The two numbers are swapped: the latitude is how far north it is.',
+    ],
+  ];
+  return mistakes.find(([point]) => isWithin(point, rings))?.[1];
+}

@@ -1,0 +1,119 @@
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { safeFix } from '../diagnostics/fixes.ts';
+import { wordsEdit } from '../model/edits.ts';
+import type { Entry } from '../model/site-model.ts';
+import { markdownTexts } from '../model/visible-texts.ts';
+import { readsProse } from './rule.ts';
+
+/** A mistake in Markdown that looks right but is not markup. */
+interface Slip {
+  /** Characters that occur in every text with this mistake. */
+  mark: string;
+  /** Quick test at each mark: most texts contain marks, and nearly none contain the mistake. */
+  sign: RegExp;
+  pattern: RegExp;
+  /** Describes the mistake, and the correct form. */
+  describe: (groups: readonly string[]) => { message: string; right: string };
+}
+
+const shortened = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
+
+const SLIPS: readonly Slip[] = [
+  {
+    mark: '##',
+    sign: /##[^\s#]/y,
+    pattern: /(?<=^ {0,3})(#{2,6})([^\s#].*)$/dgm,
+    describe: ([, marks = '', words = '']) => ({
+      message: `“${shortened(words)}” is not a heading, because there is no space after \`${marks}\`.`,
+      right: `${marks} ${words}`,
+    }),
+  },
+  {
+    mark: '\u00A0',
+    sign: /\u00A0/y,
+    pattern: /(?<=^ {0,3})(#{1,6}|[-*+]|\d{1,9}[.)]) *\u00A0[ \u00A0]*(?=\S)/dgm,
+    describe: ([, marks = '']) => ({
+      message: `The space after \`${marks}\` is a special one (U+00A0), so the line is not a ${marks.startsWith('#') ? 'heading' : 'list item'}.`,
+      right: `${marks} `,
+    }),
+  },
+  {
+    mark: '**',
+    sign: /(?<=[ \t])\*\*(?=[\s.,;:!?)]|$)/my,
+    pattern: /(?<=^|[\s(])\*\*([^\s*][^*\n]{0,300}?)[ \t]+\*\*(?=[\s.,;:!?)]|$)/dgm,
+    describe: ([, words = '']) => ({
+      message: `The space before the last \`**\` keeps “${shortened(words)}” from being bold.`,
+      right: `**${words}**`,
+    }),
+  },
+  {
+    mark: '*',
+    sign: /(?<=\p{L}[ \t]{1,9})\*(?=[\s.,;:!?)]|$)/muy,
+    // Only words: other signs may be code (`int *p = a * b`), and a single letter a factor.
+    pattern: /(?<=^|[\s(])\*(\p{L}[\p{L}\p{M} ,'’-]{0,300}?[\p{L}\p{M}'’])[ \t]+\*(?=[\s.,;:!?)]|$)/dgmu,
+    describe: ([, words = '']) => ({
+      message: `The space before the last \`*\` keeps “${shortened(words)}” from being slanted.`,
+      right: `*${words}*`,
+    }),
+  },
+  {
+    mark: '**',
+    sign: /(?<=^|[\s(])\*\*[ \t]/my,
+    pattern: /(?<=^|[\s(])\*\*[ \t]+([^\s*](?:[^*\n]{0,300}?[^\s*])?)\*\*(?=[\s.,;:!?)]|$)/dgm,
+    describe: ([, words = '']) => ({
+      message: `The space after the first \`**\` keeps “${shortened(words)}” from being bold.`,
+      right: `**${words}**`,
+    }),
+  },
+  {
+    mark: '**',
+    sign: /(?<=^|[\s(])\*\*[ \t]+\p{L}/muy,
+    // A single letter may be a factor: `a ** b ** c`. Among other signs, what is between two of them may be outside of both.
+    pattern:
+      /\*\*(?<=^(?:[^*\n]*[\s(])?\*\*)[ \t]+(\p{L}[^*\n]{0,300}?[\p{L}.,;:!?])[ \t]+\*\*(?=(?:[\s.,;:!?)][^*\n]*)?$)/dgmu,
+    describe: ([, words = '']) => ({
+      message: `The spaces inside the \`**\` keep “${shortened(words)}” from being bold.`,
+      right: `**${words}**`,
+    }),
+  },
+];
+
+/** Code and comments, whose content is not markup. */
+const CODE =
+  /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))|(`+)[^`][\s\S]{0,999}?\2(?!`)|<!--[\s\S]{0,999}?-->/gm;
+
+/** Reports Markdown that is nearly correct: readers would see the markup characters. */
+export const checkTextMarkup = readsProse(
+  ({ model }) =>
+    (entry) =>
+      entry.file.memoTest('markup', (text) => slipsIn(text).length > 0)
+        ? markdownTexts(model, entry).flatMap((span) => problems(entry, span))
+        : [],
+);
+
+function slipsIn(text: string): Slip[] {
+  return SLIPS.filter(({ mark, sign }) => {
+    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) {
+      sign.lastIndex = at;
+      if (sign.test(text)) return true;
+    }
+    return false;
+  });
+}
+
+function problems({ file, record: { spans } }: Entry, [start, end]: Span): Diagnostic[] {
+  const text = file.text.slice(start, end);
+  const words = text.replace(CODE, (found) => found.replace(/[^\n]/g, '`'));
+  return slipsIn(words).flatMap(({ pattern, describe }) =>
+    [...words.matchAll(pattern)].map((match) => {
+      // Code was masked for matching; the message and the fix need its original text.
+      const groups = (match.indices ?? []).map((place) => (place ? text.slice(...place) : ''));
+      const { message, right } = describe(groups);
+      const span: Span = [start + match.index, start + match.index + match[0].length];
+      return file.problem('text-markup', span, message, {
+        suggestion: `Write \`${shortened(right.trimEnd())}\`.`,
+        fixes: safeFix(`Write \`${shortened(right.trimEnd())}\``, wordsEdit({ file, spans }, span, right)),
+      });
+    }),
+  );
+}

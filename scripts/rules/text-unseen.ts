@@ -1,0 +1,59 @@
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { codePoint } from '../diagnostics/excerpt.ts';
+import { safeFix } from '../diagnostics/fixes.ts';
+import { isInvisible } from '../model/characters.ts';
+import { wordsEdit } from '../model/edits.ts';
+import type { Entry } from '../model/site-model.ts';
+import { visibleTexts } from '../model/visible-texts.ts';
+import { readsProse } from './rule.ts';
+
+/** Soft hyphen, zero-width space, word joiner, and byte order mark. */
+const UNSEEN: Readonly<Record<string, string>> = {
+  '\u00AD': 'a soft hyphen',
+  '\u200B': 'a space of zero width',
+  '\u2060': 'a joiner of zero width',
+  '\uFEFF': 'the mark that begins files',
+};
+const SIGNS = Object.keys(UNSEEN);
+/**
+ * Scripts without spaces between words use zero-width spaces to mark possible line breaks, so they are
+ * allowed there.
+ */
+const FOUND =
+  /(?<![\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\u00AD\u200B\u2060\uFEFF]+(?![\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])/gu;
+/** Number of letters shown on both sides of the character. */
+const AROUND = 12;
+
+/**
+ * Reports zero-width characters in visible texts: nobody sees them, and search treats the word as a different
+ * one.
+ */
+export const checkTextUnseen = readsProse(({ model }) => (entry) => {
+  const { file } = entry;
+  if (!file.memoTest('unseen', (text) => SIGNS.some((sign) => text.includes(sign)))) return [];
+  return visibleTexts(model, entry).flatMap((span) =>
+    unseenIn(file.text, span).map((one) => problem(entry, one)),
+  );
+});
+
+function unseenIn(text: string, [start, end]: Span): Span[] {
+  const value = text.slice(start, end);
+  // A value of only such characters, ignoring quotes and escapes, is an empty text, and is reported as that.
+  if (isInvisible(value.replace(/^["']|["']$|\\(?:x..|u.{4}|U.{8})/g, ''))) return [];
+  return [...value.matchAll(FOUND)]
+    .map(({ 0: signs, index }): Span => [start + index, start + index + signs.length])
+    .filter(([at]) => at > 0);
+}
+
+function problem({ file, record: { spans } }: Entry, span: Span): Diagnostic {
+  const { text } = file;
+  const sign = text.charAt(span[0]);
+  const before = /[^\s]*$/.exec(text.slice(Math.max(0, span[0] - AROUND), span[0]))?.[0] ?? '';
+  const after = /^[^\s]*/.exec(text.slice(span[1], span[1] + AROUND))?.[0] ?? '';
+  const what = `${UNSEEN[sign] ?? 'a character'} (${codePoint(sign.codePointAt(0) ?? 0)})`;
+  const where = before + after === '' ? '' : ` in “${before}${after}”`;
+  return file.problem('text-unseen', span, `There is an invisible character${where}: ${what}.`, {
+    suggestion: 'Delete it; it often comes with text copied from another program.',
+    fixes: safeFix(`Delete ${what}`, wordsEdit({ file, spans }, span, '')),
+  });
+}

@@ -1,0 +1,66 @@
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { fieldName } from '../entry/validate/wording.ts';
+import { countWords } from '../model/counts.ts';
+import { isObject, type Json } from '../schema/json.ts';
+import { readsProse } from './rule.ts';
+import { visitEntry, type Entry, type SiteStructure } from '../model/site-model.ts';
+import { valueSpan } from '../model/spans.ts';
+import { isUnwritten } from './text-unwritten.ts';
+
+/**
+ * Texts must have the number of words that `x-words` requires, counted as visible text: without Markdown,
+ * with tokens filled in.
+ */
+export const checkTextWords = readsProse(
+  ({ model }) =>
+    (entry) =>
+      markedTexts(model, entry, 'x-words').flatMap(wordProblem),
+);
+
+function wordProblem(text: MarkedText): Diagnostic[] {
+  const { entry, pointer, span, value, wanted } = text;
+  // The keyword's form is checked with the schema.
+  const { min = 0, max = Infinity }: { min?: number; max?: number } = isObject(wanted) ? wanted : {};
+  const count = entry.record.markdown[pointer]?.facts.words ?? countWords(value);
+  // A missing text is reported by `minLength` and `required`.
+  if (count === 0 || (count >= min && count <= max)) return [];
+  const [limit, bound, step] =
+    count < min
+      ? ['at least', min, `Add ${min - count} or more.`]
+      : ['at most', max, `Cut ${count - max} or more.`];
+  const words = `${count} ${count === 1 ? 'word' : 'words'}`;
+  const message = `${fieldName(pointer)} has ${words}; it ${limit === 'at least' ? 'needs' : 'may have'} ${limit} ${bound}.`;
+  return [entry.file.problem('text-words', span, message, { suggestion: step })];
+}
+
+/** A text whose schema has a keyword with a rule for writers. */
+export interface MarkedText {
+  entry: Entry;
+  pointer: string;
+  /** Value in the data; empty for Markdown, whose text is in the record. */
+  value: string;
+  /** Position in the file. */
+  span: Span;
+  /** Value of the keyword. */
+  wanted: Json;
+}
+
+/**
+ * Every text of an entry whose schema has the keyword, except the placeholders of `content new`: these are
+ * already reported, and their length and words mean nothing yet.
+ */
+export function markedTexts(model: SiteStructure, entry: Entry, keyword: string): MarkedText[] {
+  const found: MarkedText[] = [];
+  visitEntry(
+    model,
+    entry,
+    ({ pointer, value, schema }) => {
+      const wanted = schema[keyword];
+      if (wanted === undefined || typeof value !== 'string') return;
+      const span = valueSpan(entry.record.spans, pointer);
+      if (!isUnwritten(entry, span)) found.push({ entry, pointer, value, span, wanted });
+    },
+    keyword,
+  );
+  return found;
+}

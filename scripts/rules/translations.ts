@@ -1,0 +1,121 @@
+import { groupBy } from '../shared/group-by.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { listed } from '../entry/validate/wording.ts';
+import { languagesOf, withoutLanguage, writtenLanguage } from '../model/languages.ts';
+import { entriesOf, type StructureEntry, type SiteStructure } from '../model/site-model.ts';
+import { keySpan, valueSpan } from '../model/spans.ts';
+import type { Collection } from '../schema/collection.ts';
+import { readsStructure } from './rule.ts';
+
+/**
+ * Every entry of a translated collection must exist exactly once in every language, and its languages must be
+ * those of the site.
+ */
+export const checkTranslations = readsStructure(({ model }) =>
+  model.set.collections.flatMap((collection) => {
+    if (collection.languages === undefined) return [];
+    const all = entriesOf(model, collection.name);
+    const files = new Set(all.map(({ file }) => file.path));
+    const unknown = all.map((entry) => unknownLanguage(entry, collection, files));
+    const known = all.filter((_entry, index) => unknown[index]?.length === 0);
+    const groups = groupBy(known, ({ original }) => original);
+    return [
+      ...unknown.flat(),
+      ...[...groups.values()].flatMap((group) => [
+        ...missing(model, collection, group, files),
+        ...twice(group),
+      ]),
+    ];
+  }),
+);
+
+function missing(
+  model: SiteStructure,
+  collection: Collection,
+  group: readonly StructureEntry[],
+  files: ReadonlySet<string>,
+): Diagnostic[] {
+  const [first] = group;
+  // An unreadable file may be the translation.
+  if (first === undefined || model.unread.keys.has(`${collection.name}/${first.original}`)) return [];
+  const { by } = collection.languages ?? { by: 'files' };
+  const onTheirWay = model.held.filter(
+    (one) => one.collection === collection && one.original === first.original,
+  );
+  const there = new Set([...group, ...onTheirWay].map(({ language }) => language));
+  const isNamedWrong = (language: string): boolean => files.has(fileOf(collection, first, language));
+  const absent = languagesOf(collection)
+    .filter((one) => one !== undefined)
+    // A file with the name of the translation has another key, which is reported there.
+    .filter((one) => !there.has(one) && !(by === 'files' && isNamedWrong(one)));
+  if (absent.length === 0) return [];
+  const message = `\`${first.original}\` has no translation in ${listed(absent, 'and')}.`;
+  const suggestion =
+    by === 'files'
+      ? `Write ${listed(
+          absent.map((language) => fileOf(collection, first, language)),
+          'and',
+        )}.`
+      : `Write an entry with \`${by.language}: ${absent[0] ?? ''}\` and \`${by.of}: ${first.original}\`.`;
+  return [
+    first.file.problem('translation-missing', keySpan(first.record.spans, ''), message, { suggestion }),
+  ];
+}
+
+/** Path of the file that a translation would have. */
+function fileOf(collection: Collection, { file }: StructureEntry, language: string): string {
+  const main = withoutLanguage(collection, file.path);
+  return language === collection.languages?.main ? main : main.replace(/(\.[^.]+)$/, `.${language}$1`);
+}
+
+/** Reports two translations of the same entry in the same language. */
+function twice(group: readonly StructureEntry[]): Diagnostic[] {
+  return group.flatMap((entry, index) => {
+    const before = group.slice(0, index);
+    const other = before.find((one) => one.language === entry.language && one.key !== entry.key);
+    if (other === undefined) return [];
+    const message = `\`${entry.original}\` exists twice in \`${entry.language ?? ''}\`.`;
+    const related = [other.file.related(keySpan(other.record.spans, ''), 'the other one')];
+    const suggestion = 'Give one of them another language, or another entry that it translates.';
+    const span = keySpan(entry.record.spans, '');
+    return [entry.file.problem('language-unknown', span, message, { suggestion, related })];
+  });
+}
+
+/**
+ * Reports a language that the site does not have, in a field of an entry or in its file name.
+ * @param files files of the collection, whose names are taken
+ */
+function unknownLanguage(
+  { data, file, record }: StructureEntry,
+  { languages, extension }: Collection,
+  files: ReadonlySet<string>,
+): Diagnostic[] {
+  if (languages === undefined) return [];
+  const all = [languages.main, ...languages.others];
+  if (languages.by === 'files') {
+    const name = file.path.slice(0, -extension.length);
+    const tag = writtenLanguage({ extension }, file.path);
+    if (tag === undefined || languages.others.includes(tag)) return [];
+    const stem = name.slice(0, -tag.length - 1);
+    const message =
+      tag === languages.main
+        ? `\`${tag}\` is the main language, which is not written in the names of files.`
+        : `The site has no language \`${tag}\`.`;
+    const free = (tag === languages.main ? [tag] : all)
+      .map((one) => `${stem}${one === languages.main ? '' : `.${one}`}${extension}`)
+      .filter((one) => !files.has(one))
+      .map((one) => one.slice(one.lastIndexOf('/') + 1));
+    const rename = free.length === 0 ? 'Delete the file' : `Rename the file to ${listed(free)}`;
+    const add = `, or add \`${tag}\` to \`others\` of \`languages\` in the schema`;
+    const suggestion = `${rename}${tag === languages.main ? '' : add}.`;
+    return [file.problem('language-unknown', keySpan(record.spans, ''), message, { suggestion })];
+  }
+  const written = data[languages.by.language];
+  if (typeof written !== 'string' || all.includes(written)) return [];
+  const span = valueSpan(record.spans, `/${languages.by.language}`);
+  const suggestion = [didYouMean(written, all), `Languages: ${listed(all)}.`].filter(Boolean).join(' ');
+  const message = `The site has no language \`${written}\`.`;
+  return [file.problem('language-unknown', span, message, { suggestion })];
+}

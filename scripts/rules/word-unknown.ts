@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import nspell from 'nspell';
+import { sha256 } from '../incremental/hash.ts';
+import type { Diagnostic, Span, Fix } from '../diagnostics/diagnostic.ts';
+import { unsafeFix } from '../diagnostics/fixes.ts';
+import { dictionaryPackages, type DictionaryFiles } from '../model/dictionaries.ts';
+import { newItemEdit, wordsEdit } from '../model/edits.ts';
+import { mainLanguage } from '../model/languages.ts';
+import { allEntries, type Entry, type SiteStructure, type StructureEntry } from '../model/site-model.ts';
+import { readable, visibleTexts } from '../model/visible-texts.ts';
+import type { Collection } from '../schema/collection.ts';
+import { fieldPointer, valueAt } from '../schema/json.ts';
+import { readsProse, readsStructure, schemaProblem } from './rule.ts';
+import { hasTooManyForms } from './support/lazy-dictionary.ts';
+import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './support/spelling.ts';
+
+/** Each language of a site that checks spelling must have a dictionary. */
+export const checkDictionaries = readsStructure(({ model }) => {
+  const collection = spellingCollection(model);
+  if (collection === undefined) return [];
+  return [...model.dictionaries].flatMap(([language, files]) => {
+    const fault = files === undefined ? 'is not installed' : dictionaryFault(files);
+    if (fault === undefined) return [];
+    const [region = '', name = region] = dictionaryPackages(language).slice(-2);
+    const more = name === region ? '' : ` (or \`${region}\`, if there is one for the region)`;
+    const isSound = files === undefined || fault === TOO_LARGE;
+    const why = isSound ? fault : `is broken: ${fault}`;
+    const message = `The texts in the language \`${language}\` are not checked for spelling: its dictionary ${why}.`;
+    const suggestion =
+      fault === TOO_LARGE
+        ? 'Set `dictionary-missing: off` in `schemas/severities.yaml`, or remove `spelling`.'
+        : files === undefined
+          ? `Run \`npm install --save-dev ${name}\`${more}, or remove \`spelling\`.`
+          : `Delete the folder \`node_modules/${path.basename(path.dirname(files.dic))}\`, and run \`npm install\`.`;
+    return [
+      schemaProblem('dictionary-missing', collection, '/x-collection/spelling', { message, suggestion }),
+    ];
+  });
+});
+
+/**
+ * Visible words must be in the dictionary of their language, in the site's word list (the field that
+ * `spelling` of a single collection names), or in a name: the key of an entry, or the value of a token.
+ */
+export const checkWordUnknown = readsProse(({ model, words }) => {
+  const collection = spellingCollection(model);
+  if (collection === undefined) return () => [];
+  const list = allEntries(model).find((one) => one.collection === collection);
+  const own = new Set([...listedWords(list), ...namesOf(model)]);
+  const spellers = new Map<string, Speller | undefined>();
+  const questions = new Map<string, string>();
+  return (entry) => {
+    if (holdsWords(entry.collection)) return [];
+    const language = entry.language ?? mainLanguage(model.set);
+    const files = model.dictionaries.get(language);
+    if (files === undefined || dictionaryFault(files) !== undefined) return [];
+    const parts = [model.set.hash, language, files.identity, ...own];
+    const question = questions.get(language) ?? `spelling ${sha256(parts.join('\0'))}`;
+    questions.set(language, question);
+    const speller = (): Speller => {
+      const earlier = words?.of(`${language} ${files.identity}`);
+      const opened = spellers.get(language) ?? openSpeller(files, language, own, earlier);
+      spellers.set(language, opened);
+      return opened;
+    };
+    // The dictionary is loaded only for a new text, and then only for a word that is not in the cache.
+    if (!entry.file.memoTest(question, () => unknownWords(model, entry, speller()).unknown.length > 0))
+      return [];
+    return problemsOf(unknownWords(model, entry, speller()), { entry, list, language, speller: speller() });
+  };
+});
+
+function spellingCollection({ set }: SiteStructure): Collection | undefined {
+  return set.collections.find(({ spelling }) => spelling !== undefined);
+}
+
+/** Whether the collection is about words: its lists hold words to avoid, or words that people mistype. */
+function holdsWords({ spelling, wordChoice, synonyms, stopWords, redirects }: Collection): boolean {
+  return [spelling, wordChoice, synonyms, stopWords, redirects].some((one) => one !== undefined);
+}
+
+function listedWords(list: StructureEntry | undefined): string[] {
+  const words = list === undefined ? undefined : valueAt(list.data, list.collection.spelling ?? '');
+  const texts = (Array.isArray(words) ? words : []).filter((word) => typeof word === 'string');
+  return texts.flatMap((text) => [text, ...text.split(/[\s-]+/)]).map(written);
+}
+
+/** Words of keys (`mount-airy`) and of token values (`{brand}`), which are names used on the site. */
+function namesOf(model: SiteStructure): string[] {
+  const keys = allEntries(model).map(({ key }) => key.replace(/[^\p{L}\p{M}]+/gu, ' '));
+  const values = Object.values(model.tokens).filter((value) => typeof value === 'string');
+  return [...keys, ...values]
+    .flatMap((text) => text.split(/[^\p{L}\p{M}’']+/u))
+    .flatMap((word) => (word.length < 2 ? [] : [written(word), written(word).toLowerCase()]));
+}
+
+function written(word: string): string {
+  return word.replace(/’/g, "'").normalize('NFC');
+}
+
+interface Unknown {
+  unknown: TextWord[];
+  /** Number of words that were looked up. */
+  all: number;
+}
+
+function unknownWords(model: SiteStructure, entry: Entry, speller: Speller): Unknown {
+  const { text } = entry.file;
+  const words = visibleTexts(model, entry).flatMap(([start, end]) =>
+    wordsOfText(readable(ownLanguage(text.slice(start, end)))).map(({ word, span }) => ({
+      word,
+      span: [start + span[0], start + span[1]] as Span,
+    })),
+  );
+  return { unknown: words.filter(({ word }) => !speller.isKnown(word)), all: words.length };
+}
+
+/** Minimum number of unknown words before a text is considered to be in another language. */
+const FOREIGN_WORDS = 12;
+/** The maximum number of words with corrections: computing them is slow, and more unknown words have another cause. */
+const MOST_CORRECTED = 50;
+
+interface Place {
+  entry: Entry;
+  list: StructureEntry | undefined;
+  language: string;
+  speller: Speller;
+}
+
+function problemsOf({ unknown, all }: Unknown, place: Place): Diagnostic[] {
+  const { entry, language, speller } = place;
+  const [first] = unknown;
+  if (first !== undefined && unknown.length >= FOREIGN_WORDS && unknown.length > all / 2) {
+    const message = `Most words of this file (${unknown.length} of ${all}) are not in the dictionary of \`${language}\`.`;
+    const suggestion =
+      'If it is in another language, say so in its settings; around some words, write `<span lang="es">…</span>`.';
+    return [entry.file.problem('word-unknown', first.span, message, { suggestion })];
+  }
+  const positions = { file: entry.file, spans: entry.record.spans };
+  const likely = new Map<string, string[]>();
+  return unknown.map(({ word, span }) => {
+    if (!likely.has(word)) likely.set(word, likely.size < MOST_CORRECTED ? speller.corrections(word) : []);
+    const [best, ...others] = likely.get(word) ?? [];
+    const add = `if it is right, add it to ${placeOf(place.list)}`;
+    const suggestion =
+      best === undefined ? `Correct it; ${add}.` : `Did you mean “${best}”? ${capital(add)}.`;
+    const fixes = [best, ...others]
+      .filter((one) => one !== undefined)
+      .flatMap((one) => unsafeFix(`Change “${word}” to “${one}”`, wordsEdit(positions, span, one)));
+    return entry.file.problem('word-unknown', span, `“${word}” is not in the dictionary.`, {
+      suggestion,
+      fixes: [...fixes, ...addToList(place.list, word)],
+    });
+  });
+}
+
+function placeOf(list: StructureEntry | undefined): string {
+  if (list === undefined) return 'the list of the site’s own words';
+  return `\`${list.collection.spelling ?? ''}\` in \`${list.file.path}\``;
+}
+
+/** Fix that accepts a word for the whole site. */
+function addToList(list: StructureEntry | undefined, word: string): Fix[] {
+  if (list === undefined) return [];
+  const field = list.collection.spelling ?? '';
+  const { file, record } = list;
+  const edit = newItemEdit({ file, spans: record.spans }, fieldPointer(field), word);
+  return unsafeFix(`Add “${word}” to ${placeOf(list)}`, edit);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Earlier results by dictionary identity, because a language server needs them after each keystroke. */
+const known = new Map<string, string | undefined>();
+
+/** Explains why a dictionary cannot be used, such as an incomplete file; undefined if it can. */
+function dictionaryFault(files: DictionaryFiles): string | undefined {
+  if (!known.has(files.identity)) known.set(files.identity, findFault(files));
+  return known.get(files.identity);
+}
+
+const TOO_LARGE = 'makes too many forms of each word to be read here';
+
+function findFault({ aff, dic }: DictionaryFiles): string | undefined {
+  try {
+    const [rules, words] = [readFileSync(aff), readFileSync(dic, 'utf8')];
+    const lost = lostWords(words);
+    if (lost !== undefined) return lost;
+    const text = rules.toString();
+    if (hasTooManyForms(text)) return TOO_LARGE;
+    if (!/^(?:SET|TRY|FLAG|PFX|SFX|REP)\s/m.test(text)) return 'its rules are damaged';
+    // Parses only the rules, which is fast.
+    nspell(rules, Buffer.from('0\n'));
+    return undefined;
+  } catch (error) {
+    const isDisk = error instanceof Error && 'code' in error;
+    return isDisk ? 'its files cannot be read' : 'its rules are damaged';
+  }
+}
+
+/** Reports a truncated word list, because the first line contains the approximate number of words. */
+function lostWords(words: string): string | undefined {
+  const [said] = /^\d+/.exec(words.replace(/^\uFEFF/, '')) ?? [];
+  if (said === undefined) return 'its list of words is damaged';
+  let there = 0;
+  for (let at = words.indexOf('\n'); at !== -1; at = words.indexOf('\n', at + 1)) there += 1;
+  return there * 2 < Number(said) ? `only ${String(there)} of its ${said} words are there` : undefined;
+}
