@@ -75,7 +75,7 @@ for (const route of routes) {
 for (const name of ['images', 'files', 'search', 'content.css'])
   cpSync(`dist-content/${name}`, `dist/${name}`, { recursive: true });
 for (const name of ['style.css', 'search-page.js']) copyFileSync(name, `dist/${name}`);
-// The search of the checkout as one file, which imports the rules of its language from the folder beside it.
+// The search of the checkout as one file.
 const bundle = await rolldown({
   input: {
     search: fileURLToPath(

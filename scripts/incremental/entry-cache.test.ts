@@ -38,7 +38,7 @@ function result(title: string): EntryResult {
   const record = { data: { title }, rawKey: undefined, spans: {}, markdown: {}, dropped: false };
   return {
     record: { ...record, diagnostics: [] },
-    texts: { '/body': { html: title, text: title, terms: '' } },
+    texts: { '/body': { html: title, text: title } },
   };
 }
 

@@ -1,4 +1,4 @@
-import { ASKED_FIELDS, TEXT_FIELD } from '../shared/search-file.ts';
+import { BOOSTS } from '../shared/search-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { hasOwnKeyField, KEY_FIELD } from '../model/entry-key.ts';
@@ -58,7 +58,7 @@ function* fixedNameProblems(one: Governing, { fields }: Collections): Problems {
 }
 
 /** Names that every search result has already. */
-const TAKEN = ['path', ...ASKED_FIELDS, 'kind', 'weight', TEXT_FIELD];
+const TAKEN = ['path', 'kind', 'weight', ...Object.keys(BOOSTS)];
 
 /** Fields that results of a search carry: whole ones, under their names. */
 function* storeProblems(one: Governing, { fields }: Collections): Problems {

@@ -69,7 +69,6 @@ const SETTINGS: readonly Row[] = [
   ['/addresses', 'list', ['one', 'all'], 'texts'],
   ['/wordChoice', 'list', ['one'], [['avoid']]],
   ['/spelling', 'list', ['one', 'all'], 'texts'],
-  ['/stopWords', 'list', ['one', 'all'], 'texts'],
   ['/synonyms', 'list', ['one'], [['same', 'finds']]],
   ['/redirects', 'list', ['one', 'top'], [['from'], ['to', 'gone']]],
   ['/outputs', undefined, ['one', 'all']],

@@ -1,13 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { countWords, addPacked, packCounts, type TermCounts, sentencesIn } from './counts.ts';
-import { countTerms, searchTerms } from '../shared/search-terms.ts';
-
-/** Counts the occurrences of terms. */
-function counted(terms: readonly string[]): TermCounts {
-  const counts: TermCounts = new Map();
-  for (const term of terms) if (term !== '') counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
+import { countWords, sentencesIn } from './counts.ts';
 
 test.each([
   ['', 0],
@@ -35,29 +27,6 @@ test.each([
 test('words of both kinds are counted together', () => {
   expect(countWords('iPhone 充电')).toBeGreaterThanOrEqual(2);
   expect(countWords('「」')).toBe(1);
-});
-
-test.each(['', 'the', 'Shelf, shelves and Wi-Fi: constructor __proto__ 4-6 doors.'])(
-  'counts of %j come back from their packed form',
-  (text) => {
-    const counts: TermCounts = new Map();
-    addPacked(counts, packCounts(countTerms(text)));
-    expect(counts).toEqual(countTerms(text));
-    addPacked(counts, packCounts(countTerms(text)));
-    expect([...counts.values()]).toEqual([...countTerms(text).values()].map((count) => 2 * count));
-  },
-);
-
-test('words of running text are counted as their terms are, in the order in which these first occur', () => {
-  for (const text of [
-    '',
-    'the',
-    'Shelf, a shelf, Wi-Fi wifi and fi-wi: constructor __proto__ 4-6 doors, 6 Doors.',
-    'Théft thefts',
-  ]) {
-    expect([...countTerms(text)]).toEqual([...counted(searchTerms(text, false))]);
-    expect([...countTerms(text)]).toEqual([...counted(searchTerms(text, false))]);
-  }
 });
 
 test('sentences of a long text are those of its pieces, and no long piece is given to Node, which copies it', () => {

@@ -58,29 +58,3 @@ export function sentencesIn(text: string): string[] {
   }
   return sentences;
 }
-
-export type TermCounts = Map<string, number>;
-
-/**
- * Serializes counts as one string, which is cheap to pass to another
- * thread and to cache; terms contain no spaces.
- */
-export function packCounts(counts: TermCounts): string {
-  const parts: string[] = [];
-  for (const [term, count] of counts) parts.push(term, String(count));
-  return parts.join(' ');
-}
-
-/** Adds counts serialized by `packCounts` to other counts. */
-export function addPacked(counts: TermCounts, packed: string): void {
-  const parts = packed === '' ? [] : packed.split(' ');
-  for (let at = 0; at < parts.length; at += 2) {
-    const term = parts[at] ?? '';
-    counts.set(term, (counts.get(term) ?? 0) + Number(parts[at + 1]));
-  }
-}
-
-/** Adds counts to others. */
-export function addCounts(counts: TermCounts, more: TermCounts): void {
-  for (const [term, count] of more) counts.set(term, (counts.get(term) ?? 0) + count);
-}

@@ -105,8 +105,6 @@ export type CompiledTexts = Record<string, CompiledText>;
 export interface CompiledText {
   html: string;
   text: string;
-  /** The term counts of a text that is a whole search field: `shelf 3 door 1`. */
-  terms?: string;
   /** Markdown with its tokens filled, if pages have Markdown copies. */
   markdown?: string;
 }

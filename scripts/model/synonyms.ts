@@ -1,5 +1,4 @@
-import { languageOfTag } from '../shared/search-language.ts';
-import { searchKey } from '../shared/search-terms.ts';
+import { searchTerms } from '../shared/search-words.ts';
 import { isObject, pointerSegment, valueAt, type Json } from '../schema/json.ts';
 import { mainLanguage } from './languages.ts';
 import { allEntries, type StructureEntry, type SiteStructure } from './site-model.ts';
@@ -7,7 +6,7 @@ import { allEntries, type StructureEntry, type SiteStructure } from './site-mode
 /** A word or phrase in a list of synonyms, with its location. */
 export interface SynonymWord {
   written: string;
-  /** Its search key: its terms (`searchKey`). Empty if it contains no words. */
+  /** The terms of its words. Empty if it contains none. */
   key: string;
   entry: StructureEntry;
   pointer: string;
@@ -52,10 +51,9 @@ export function synonymRows(model: SiteStructure, language?: string): SynonymRow
 }
 
 function wordsOf(entry: StructureEntry, list: readonly Json[], at: string, tag: string): SynonymWord[] {
-  const language = languageOfTag(tag);
   return list.flatMap((written, index) =>
     typeof written === 'string'
-      ? [{ written, key: searchKey(written, language), entry, pointer: `${at}/${String(index)}` }]
+      ? [{ written, key: searchTerms(written, tag).join(' '), entry, pointer: `${at}/${String(index)}` }]
       : [],
   );
 }

@@ -191,7 +191,7 @@ async function emitSite(
       ...stages.variantOutput(images, wanted, pictures, encoder),
       ...stages.shareOutput(shares, encoder),
       ...stages.downloadOutput(model),
-      ...stages.searchOutput({ model, loadTexts, cache }),
+      ...stages.searchOutput({ model, loadTexts }),
     ];
     const emitted = emittedFiles(model.set);
     const output = { files, schedule, leftOut, emitted, out, cache, progress, pace, isInPlace };

@@ -1,4 +1,3 @@
-import { loadLanguages } from '../shared/search-languages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import {
@@ -8,7 +7,6 @@ import {
   type ConfigOutcome,
   type SiteConfig,
 } from '../config/site-config.ts';
-import { siteLanguages } from '../model/languages.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { outsideProblems } from '../schema/outside.ts';
@@ -69,7 +67,7 @@ export async function openSchemas(
 /** Valid schemas in the form that all stages use, with the modules that their keywords need loaded. */
 export async function openedSet(schemas: RawSchemas, config: SiteConfig | undefined): Promise<SchemaSet> {
   const set = { ...schemaSet(schemas), config: setConfig(config) };
-  await Promise.all([prepareSeries(set), loadLanguages(siteLanguages(set))]);
+  await prepareSeries(set);
   return set;
 }
 

@@ -76,8 +76,8 @@ function spellingCollection({ set }: SiteStructure): Collection | undefined {
 }
 
 /** Whether the collection is about words: its lists hold words to avoid, or words that people mistype. */
-function holdsWords({ spelling, wordChoice, synonyms, stopWords, redirects }: Collection): boolean {
-  return [spelling, wordChoice, synonyms, stopWords, redirects].some((one) => one !== undefined);
+function holdsWords({ spelling, wordChoice, synonyms, redirects }: Collection): boolean {
+  return [spelling, wordChoice, synonyms, redirects].some((one) => one !== undefined);
 }
 
 function listedWords(list: StructureEntry | undefined): string[] {

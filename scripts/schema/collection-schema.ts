@@ -195,7 +195,6 @@ export const COLLECTION_SCHEMA = {
     register: { ...REGISTER_SCHEMA, description: 'Makes the entries tokens of other texts.' },
     wordChoice: text('Field that lists words which texts avoid.'),
     spelling: text('Field that lists words which no dictionary has; checks the spelling of all texts.'),
-    stopWords: text('Field that lists words without a subject, in addition to those of the language.'),
     synonyms: text('Field that lists what people type for other words.'),
     titleTemplate: text('Field with the template of every page’s title.'),
     pictureHosts: text('Field that lists the other hosts that pictures may come from.'),

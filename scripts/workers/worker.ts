@@ -1,12 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadLanguages } from '../shared/search-languages.ts';
 import { EntryPart, type PartJob } from '../diagnostics/entry-part.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { loadParts } from '../entry/markdown/lazy-parts.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
 import { createTools, processEntry } from '../entry/process-entry.ts';
 import type { EntryResult } from '../model/entry-record.ts';
-import { siteLanguages } from '../model/languages.ts';
 import { findCollection } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
@@ -61,7 +59,7 @@ async function work({ jobs, begun }: WorkerTask): Promise<EntryResult[]> {
     const file = part === undefined ? new SourceFile(path, text, '') : new EntryPart(part);
     return { file, collection };
   });
-  await Promise.all([loadLanguages(siteLanguages(set)), loadParts(set, sources, tokens)]);
+  await loadParts(set, sources, tokens);
   const own = (tools ??= createTools(set, tokens, await pluginsOf(set)));
   return sources.map((source) => processEntry(source, own));
 }

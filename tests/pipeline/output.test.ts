@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchFile } from '../../scripts/shared/search-file.ts';
-import { searchKey, searchTerms } from '../../scripts/shared/search-terms.ts';
+import { searchTerms } from '../../scripts/shared/search-words.ts';
 import { createSearchEngine } from '../../src/lib/search/engine.ts';
 import { brief, goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
 import { PROJECT, type Site } from './fixture.ts';
@@ -235,7 +235,7 @@ describe('search', () => {
     const { options, index } = site.json(`search/${name}.json`) as { options: Options; index: AsPlainObject };
     return MiniSearch.loadJS(index, {
       ...options,
-      tokenize: (text) => searchTerms(text, false),
+      tokenize: (text) => searchTerms(text, 'en'),
       processTerm: (term) => term,
     });
   };
@@ -253,7 +253,7 @@ describe('search', () => {
     const file = site.json('search/site.json') as SearchFile;
     const terms = file.index.index.map(([term]) => term);
     expect(terms).toContain('cafe');
-    for (const term of terms) expect(searchKey(term), term).not.toBe('');
+    for (const term of terms) expect(searchTerms(term, 'en'), term).not.toEqual([]);
     const app = createSearchEngine(file);
     for (const typed of ['café', 'CAFE', 'Cafe\u0301', '“Café”'])
       expect(app.search(typed).hits[0], typed).toMatchObject({

@@ -1,5 +1,3 @@
-import { languageOfTag } from '../../shared/search-language.ts';
-import { countTerms } from '../../shared/search-terms.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
@@ -11,11 +9,8 @@ import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { besideAddress } from '../../model/picture-names.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { fieldsOf, isAlone } from '../../model/template.ts';
-import { packCounts } from '../../model/counts.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
-import type { Collection } from '../../schema/collection.ts';
-import { fieldPointer, pointerSegment, type JsonObject } from '../../schema/json.ts';
+import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { extensionsOf, type ExtensionsSpec } from '../../schema/markdown-extensions.ts';
 import { withLeftOut } from '../../schema/left-out.ts';
 import { mapLeaves, type Branches, type Governed } from '../../schema/walk.ts';
@@ -49,7 +44,6 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   const { collection, data, resolver, tokens } = context;
   const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, zones: {}, diagnostics: [] };
   const governed = { schema: collection.schema, data, branches };
-  const searched = searchedFields(collection);
   const texts: { pointer: string; value: string; schema: JsonObject }[] = [];
   const compiled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value !== 'string') return value;
@@ -110,11 +104,9 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     for (const one of found.messages ?? []) out.diagnostics.push(pluginProblem(context, placed, one));
     if (fault !== undefined) out.diagnostics.push(pluginFault(context, placed, fault));
     for (const one of found.marks ?? []) seen.push({ ...one, span: placed(one.span) });
-    const isFound = searched.has(pointer);
     out.texts[pointer] = {
       html,
       text,
-      ...(isFound && { terms: packCounts(countTerms(text, languageOfTag(context.language))) }),
       ...(markdown !== undefined && { markdown }),
     };
     out.markdown[pointer] = { kind: markdownKind, facts };
@@ -153,12 +145,6 @@ function markProblems({ file }: EntryContext, marks: readonly LeftoverSyntax[]):
     const count = times === 1 ? '' : ` It appears ${times} times in this file.`;
     return file.problem('text-markup', span, message + count, { suggestion });
   });
-}
-
-/** Fields whose text is a whole search index field: they are split into terms here, in the worker threads. */
-function searchedFields({ search }: Collection): ReadonlySet<string> {
-  const templates = search.flatMap(({ text }) => text.filter(isAlone));
-  return new Set(templates.flatMap(fieldsOf).map(fieldPointer));
 }
 
 function entityProblem(context: EntryContext, pointer: string, { character }: UnfitCharacter): Diagnostic {

@@ -96,13 +96,13 @@ const TEXTS = `## Texts and pictures
 function searching([first = 'site']: readonly string[]): string {
   return `## Searching
 
-An index reads words without case and accents and by their stem, in the language that its head names. \`copydesk/search\` reads what somebody types in the same way, in browsers and in Node:
+An index reads words without case and accents and by their stem, in the language that its head names. \`src/lib/search/loader.ts\` of the pipeline reads what somebody types in the same way, in browsers and in Node:
 
 \`\`\`js
-import { loadSearchEngine } from 'copydesk/search';
+import { loadSearchEngine } from './search.js';
 
 const engine = await loadSearchEngine('/search/${first}.json');
-const { hits, nearest } = engine.search(typed); // [{ path, title, kind, pieces, mark }]
+const { hits } = engine.search(typed); // [{ path, title, kind, pieces, mark }]
 \`\`\`
 `;
 }

@@ -62,7 +62,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { search, words } = useSite();
   const [query, setQuery] = useState('');
-  const { hits, nearest, hasFailed, prepare } = useSearch(SITE_INDEX, query);
+  const { hits, hasFailed, prepare } = useSearch(SITE_INDEX, query);
   const navigate = useNavigate();
   const sheet = useSheet();
   const hasResults = hits !== null && hits.length > 0;
@@ -114,7 +114,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             <ArrowLink to={everything}>{fillWords(words.search.all, { count: hits.length })}</ArrowLink>
           </p>
         )}
-        {hits?.length === 0 && <NoResults query={query} nearest={nearest} />}
+        {hits?.length === 0 && <NoResults query={query} />}
         {!hasResults && (
           <ul className={styles.popular}>
             {search.popular.map(({ label, to }) => (

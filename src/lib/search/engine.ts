@@ -1,84 +1,72 @@
-import MiniSearch from 'minisearch';
-import type { SearchFile } from '../../../scripts/shared/search-file.ts';
-import { languageOfTag, withStopWords } from '../../../scripts/shared/search-language.ts';
-import { Entries } from './entries.ts';
-import { markedHtml, markedPieces } from './marks.ts';
-import type { Piece } from './piece.ts';
-import { readLoosely, readQuery } from './query.ts';
-import { rank, type Ranked } from './rank.ts';
-import { Vocabulary } from './vocabulary.ts';
+import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
+import { BOOSTS, type SearchFile } from '../../../scripts/shared/search-file.ts';
+import { isCommon, searchTerms } from '../../../scripts/shared/search-words.ts';
+import { markedHtml, markedPieces, type Piece } from './marks.ts';
 
-/** Stored fields of a search hit by name; null if the entry lacks one. */
-export type StoredFields = Readonly<Record<string, unknown>>;
-
-export interface SearchHit<Stored = StoredFields> {
+export interface SearchHit {
   /** Address of the page. */
   path: string;
   title: string;
   kind: string | null;
   /** The fields in `store` of its schema, as written there; null if the entry lacks one. */
-  stored: Stored;
+  stored: Readonly<Record<string, unknown>>;
   /** The title in pieces, with the matched words marked. */
   pieces: readonly Piece[];
   /** Marks the matched words in the entry's HTML. */
   mark: (html: string) => string;
 }
 
-export interface Found<Stored = StoredFields> {
-  /** The matches, best first. */
-  hits: readonly SearchHit<Stored>[];
-  /** The most similar entries if nothing matches; may be empty. */
-  nearest: readonly SearchHit<Stored>[];
-}
-
-export interface SearchEngine<Stored = StoredFields> {
+export interface SearchEngine {
   /** Searches for any of the typed words; best matches first, without much weaker ones. */
-  search(query: string): Found<Stored>;
+  search(query: string): { hits: readonly SearchHit[] };
 }
 
-const NEAREST_MAX = 3;
+/** A pasted text is cut to this many words. */
+const WORDS_MAX = 32;
+/** Shorter words are too similar to each other for typos. */
+const TYPOS_FROM = 5;
+/** Hits below this share of the best score are dropped. */
+const FLOOR = 0.15;
 
-/** Fields that every hit includes. */
-const SHOWN_FIELDS: ReadonlySet<string> = new Set(['title', 'kind']);
-
-/**
- * Creates a search engine for an index. Words of both are processed by `scripts/shared/search-terms.ts` in
- * the index's language; throws if the rules of that language are not loaded (`loadSearchEngine` loads them).
- */
-export function createSearchEngine<Stored = StoredFields>(file: SearchFile): SearchEngine<Stored> {
-  const { options, index, synonyms } = file;
-  const language = withStopWords(languageOfTag(file.language ?? 'en'), file.stopWords);
-  const search = MiniSearch.loadJS(index, {
+/** Creates a search engine for an index: MiniSearch, with the words read as the pipeline reads them. */
+export function createSearchEngine({ options, index, language }: SearchFile): SearchEngine {
+  const search = MiniSearch.loadJS(index as unknown as AsPlainObject, {
     ...options,
-    tokenize: (text) => [text],
+    tokenize: (terms) => terms.split(' '),
     processTerm: (term) => term,
+    searchOptions: {
+      boost: BOOSTS,
+      boostDocument: (_path, _term, stored) => Number(stored?.weight ?? 1),
+      fuzzy: (term) => (term.length < TYPOS_FROM ? false : 0.2),
+      // Only the last word may still be being typed.
+      prefix: (_term, place, terms) => place === terms.length - 1,
+    },
   });
-  const entries = new Entries(search, file, language);
-  const vocabulary = new Vocabulary(entries.terms, synonyms, language);
 
-  const carried = options.storeFields.filter((field) => !SHOWN_FIELDS.has(field));
-
-  const hit = ({ entry, terms }: Ranked): SearchHit<Stored> => {
-    const path = entries.paths[entry] ?? '';
-    const fields = search.getStoredFields(path) ?? {};
-    const { title: name, kind } = fields;
-    const title = String(name);
+  const hit = ({ id, terms, score: _score, ...fields }: SearchResult): SearchHit => {
+    const { title, kind } = fields as { title?: unknown; kind?: unknown };
+    const matched = new Set(terms);
     return {
-      path,
+      path: String(id),
+      title: String(title),
       kind: typeof kind === 'string' ? kind : null,
-      title,
-      stored: Object.fromEntries(carried.map((field) => [field, fields[field] ?? null])) as Stored,
-      pieces: markedPieces(title, terms, language),
-      mark: (html) => markedHtml(html, terms, language),
+      stored: fields,
+      pieces: markedPieces(String(title), matched, language),
+      mark: (html) => markedHtml(html, matched, language),
     };
   };
 
   return {
     search(query) {
-      const hits = rank(readQuery(query, vocabulary), entries).map(hit);
-      if (hits.length > 0) return { hits, nearest: [] };
-      const nearest = rank(readLoosely(query, vocabulary), entries).slice(0, NEAREST_MAX);
-      return { hits, nearest: nearest.map(hit) };
+      const terms = searchTerms(query, language).slice(0, WORDS_MAX);
+      const isTelling = (term: string): boolean => !isCommon(term, language);
+      const hasTelling = terms.some(isTelling);
+      const results = search.search(terms.join(' '), {
+        // Common words rank, but only a telling one finds, unless there are none.
+        filter: ({ queryTerms }) => !hasTelling || queryTerms.some(isTelling),
+      });
+      const best = results[0]?.score ?? 0;
+      return { hits: results.filter(({ score }) => score >= best * FLOOR).map(hit) };
     },
   };
 }

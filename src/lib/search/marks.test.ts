@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { markedHtml, markedPieces } from './marks.ts';
 
 const marked = (text: string, ...terms: string[]) =>
-  markedPieces(text, new Set(terms))
+  markedPieces(text, new Set(terms), 'en')
     .map(({ text: piece, isMarked }) => (isMarked ? `[${piece}]` : piece))
     .join('');
 
@@ -18,13 +18,13 @@ describe('FAQ-11 words that were looked for are marked', () => {
 
   test('in HTML only the text: no tag, no address, no reference', () => {
     const html = '<p>Theft &amp; <a href="/faq#theft" class="theft">a theft</a> &lt;theft&gt;</p>';
-    expect(markedHtml(html, new Set(['theft', 'amp', 'lt', 'p', 'href']))).toBe(
+    expect(markedHtml(html, new Set(['theft', 'amp', 'lt', 'p', 'href']), 'en')).toBe(
       '<p><mark>Theft</mark> &amp; <a href="/faq#theft" class="theft">a <mark>theft</mark></a> &lt;<mark>theft</mark>&gt;</p>',
     );
   });
 
   test('a tag whose attribute contains an angle bracket is left alone', () => {
     const image = '<img alt="Doors > theft" src="/theft.avif">';
-    expect(markedHtml(`${image} theft`, new Set(['theft']))).toBe(`${image} <mark>theft</mark>`);
+    expect(markedHtml(`${image} theft`, new Set(['theft']), 'en')).toBe(`${image} <mark>theft</mark>`);
   });
 });

@@ -1,27 +1,22 @@
-import { ENGLISH, type SearchLanguage } from '../../../scripts/shared/search-language.ts';
-import { searchWords } from '../../../scripts/shared/search-terms.ts';
-import type { Piece } from './piece.ts';
+import { isCommon, searchWords } from '../../../scripts/shared/search-words.ts';
+
+/** Part of a text, and whether it matched the search. */
+export interface Piece {
+  text: string;
+  isMarked: boolean;
+}
 
 /** Splits a text at the words that a search matched. */
-export function markedPieces(
-  text: string,
-  terms: ReadonlySet<string>,
-  language: SearchLanguage = ENGLISH,
-): Piece[] {
+export function markedPieces(text: string, matched: ReadonlySet<string>, language: string): Piece[] {
   const pieces: Piece[] = [];
-  let end = 0;
-  for (const word of searchWords(text, language)) {
-    if (!word.terms.some((term) => terms.has(term))) continue;
-    const last = pieces.at(-1);
-    // Letter pairs overlap.
-    if (last !== undefined && word.start < end) last.text += text.slice(end, word.end);
-    else {
-      if (word.start > end) pieces.push({ text: text.slice(end, word.start), isMarked: false });
-      pieces.push({ text: text.slice(word.start, word.end), isMarked: true });
-    }
-    end = word.end;
+  let at = 0;
+  for (const { start, end, terms } of searchWords(text, language)) {
+    if (!terms.some((term) => matched.has(term) && !isCommon(term, language))) continue;
+    if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false });
+    pieces.push({ text: text.slice(start, end), isMarked: true });
+    at = end;
   }
-  if (end < text.length) pieces.push({ text: text.slice(end), isMarked: false });
+  if (at < text.length) pieces.push({ text: text.slice(at), isMarked: false });
   return pieces;
 }
 
@@ -29,19 +24,14 @@ export function markedPieces(
 const MARKUP = /(<(?:"[^"]*"|[^">])*>|&[#\w]+;)/;
 
 /** HTML with `<mark>` around the matched words; tags and addresses are unchanged. */
-export function markedHtml(
-  html: string,
-  terms: ReadonlySet<string>,
-  language: SearchLanguage = ENGLISH,
-): string {
+export function markedHtml(html: string, matched: ReadonlySet<string>, language: string): string {
+  const marked = (text: string): string =>
+    markedPieces(text, matched, language)
+      .map((piece) => (piece.isMarked ? `<mark>${piece.text}</mark>` : piece.text))
+      .join('');
+  // Every second part is markup.
   return html
     .split(MARKUP)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : markedPieces(part, terms, language)
-            .map(({ text, isMarked }) => (isMarked ? `<mark>${text}</mark>` : text))
-            .join(''),
-    )
+    .map((part, place) => (place % 2 === 1 ? part : marked(part)))
     .join('');
 }

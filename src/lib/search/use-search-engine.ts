@@ -1,16 +1,9 @@
 import { useCallback, useEffect, useState, useMemo } from 'react';
 import type { SearchEngine, SearchHit } from './engine.ts';
-import { fetchSearchFile } from './fetch-file.ts';
+import { loadSearchEngine } from './loader.ts';
 
 const loading = new Map<string, Promise<SearchEngine>>();
 const loaded = new Map<string, SearchEngine>();
-
-async function fetchEngine(url: string): Promise<SearchEngine> {
-  const [{ createSearchEngine }, file] = await Promise.all([import('./engine.ts'), fetchSearchFile(url)]);
-  const engine = createSearchEngine(file);
-  loaded.set(url, engine);
-  return engine;
-}
 
 /**
  * The search engine of the index at `url`, with its code; each is loaded once. Failures are not cached, so
@@ -19,8 +12,11 @@ async function fetchEngine(url: string): Promise<SearchEngine> {
 function loadEngine(url: string): Promise<SearchEngine> {
   let promise = loading.get(url);
   if (!promise) {
-    promise = fetchEngine(url);
-    promise.catch(() => loading.delete(url));
+    promise = loadSearchEngine(url);
+    promise.then(
+      (engine) => loaded.set(url, engine),
+      () => loading.delete(url),
+    );
     loading.set(url, promise);
   }
   return promise;
@@ -29,13 +25,9 @@ function loadEngine(url: string): Promise<SearchEngine> {
 /** The index of the whole site that the pipeline built. */
 export const SITE_INDEX = '/search/site.json';
 
-const NONE: readonly SearchHit[] = [];
-
 export interface Search {
   /** The results; null while there is no query or the index is loading. */
   hits: readonly SearchHit[] | null;
-  /** The most similar entries if nothing was found. */
-  nearest: readonly SearchHit[];
   /** Whether the index could not be loaded. The next call of `prepare` tries again. */
   hasFailed: boolean;
   /** Loads the index before the first letter is typed, for example when the field gets the focus. */
@@ -69,5 +61,5 @@ export function useSearch(url: string, query: string): Search {
     () => (engine && isSearching ? engine.search(query) : null),
     [engine, isSearching, query],
   );
-  return { hits: found?.hits ?? null, nearest: found?.nearest ?? NONE, hasFailed, prepare };
+  return { hits: found?.hits ?? null, hasFailed, prepare };
 }

@@ -99,11 +99,10 @@ interface Offer {
 }
 
 /**
- * The suggestions when there are no results: matches in other categories, similar questions, or popular ones.
+ * The suggestions when there are no results: matches in other categories, or popular questions.
  */
-function offerOf(entry: PageFaqEntry, questions: readonly Question[], { matching, nearest }: Faq): Offer {
+function offerOf(entry: PageFaqEntry, questions: readonly Question[], { matching }: Faq): Offer {
   if (matching.length > 0) return { heading: entry.elsewhere, questions: matching };
-  if (nearest.length > 0) return { heading: entry.nearest, questions: nearest };
   const { heading, questions: ids } = entry.popular;
   return { heading, questions: ids.flatMap((id) => questions.find((question) => question.id === id) ?? []) };
 }

@@ -76,8 +76,6 @@ export interface Faq {
   counts: Map<Category, number>;
   /** The results in all categories, best first; all questions without a query. */
   matching: readonly Question[];
-  /** The most similar questions if nothing was found. */
-  nearest: readonly Question[];
   /** The search hits by address, with the words to mark. */
   hits: ReadonlyMap<string, SearchHit>;
   /** The questions to show: results in the selected category. */
@@ -96,7 +94,7 @@ export function useFaq(questions: readonly Question[], categories: readonly Cate
   const query = params.get('q') ?? '';
   const category = categoryFrom(params.get('category'), categories);
   const isSearching = query.trim() !== '';
-  const { hits, nearest, hasFailed, prepare } = useSearch(INDEX_URL, query);
+  const { hits, hasFailed, prepare } = useSearch(INDEX_URL, query);
   const matching = useMemo(() => {
     if (hits) return searched(questions, pathsOf(hits));
     return isSearching && hasFailed ? searched(questions, plainSearch(questions, query)) : questions;
@@ -106,7 +104,6 @@ export function useFaq(questions: readonly Question[], categories: readonly Cate
     query,
     category,
     matching,
-    nearest: useMemo(() => searched(questions, pathsOf(nearest)), [questions, nearest]),
     hits: useMemo(() => new Map(hits?.map((hit) => [hit.path, hit])), [hits]),
     counts: useMemo(() => countByCategory(matching, categories), [matching, categories]),
     shown: useMemo(() => inCategory(matching, category), [matching, category]),

@@ -18,7 +18,7 @@ export function Component() {
   const { entry } = useRouteData<PageSearchRoute>();
   const { params, change } = useQuery();
   const query = params.get('q') ?? '';
-  const { hits, nearest, hasFailed, prepare } = useSearch(SITE_INDEX, query);
+  const { hits, hasFailed, prepare } = useSearch(SITE_INDEX, query);
   const hasResults = hits !== null && hits.length > 0;
 
   return (
@@ -44,7 +44,7 @@ export function Component() {
       <section className={cx(layout.wrap, styles.found)} aria-label={entry.label}>
         <SearchStatus count={hits?.length} hasFailed={hasFailed} className={styles.status} />
         {hasResults && <SearchResults hits={hits} max={SHOWN_MAX} />}
-        {hits?.length === 0 && <NoResults query={query} nearest={nearest} className={layout.lead} />}
+        {hits?.length === 0 && <NoResults query={query} className={layout.lead} />}
         {!hasResults && (
           <ul className={styles.popular}>
             {entry.popular.map(({ label, to }) => (

@@ -7,7 +7,6 @@ import { Highlight } from '../../ui/SearchField.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './SearchResults.module.css';
-import { useId } from 'react';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import noResultsStyles from './NoResults.module.css';
 
@@ -66,34 +65,17 @@ const SHOWN_LETTERS = 60;
 
 interface NoResultsProps {
   query: string;
-  /** The most similar pages; may be empty. */
-  nearest: readonly SearchHit[];
   className?: string;
 }
 
-/** Says that nothing was found, and offers similar pages and a way to ask. */
-export function NoResults({ query, nearest, className }: NoResultsProps) {
+/** Says that nothing was found, and offers a way to ask. */
+export function NoResults({ query, className }: NoResultsProps) {
   const { search } = useSite();
-  const id = useId();
   return (
     <div className={noResultsStyles.none}>
       <p className={className}>
         {fillWords(search.noMatch, { query: truncate(query.trim(), SHOWN_LETTERS) })}
       </p>
-      {nearest.length > 0 && (
-        <>
-          <p id={id} className={noResultsStyles.nearest}>
-            {search.nearest}
-          </p>
-          <ul aria-labelledby={id} className={noResultsStyles.list}>
-            {nearest.map(({ path, title }) => (
-              <li key={path}>
-                <ArrowLink to={path}>{title}</ArrowLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       <p>
         <ArrowLink to={search.ask.to}>{search.ask.label}</ArrowLink>
       </p>

@@ -1,5 +1,0 @@
-/** Part of a text, and whether it matched the search. */
-export interface Piece {
-  text: string;
-  isMarked: boolean;
-}
