@@ -152,7 +152,7 @@ describe.each(kinds)('several entries in %s', (source, content) => {
   });
 
   test('have their problems where they stand, each entry its own', async () => {
-    const quoted = /json/.test(source) ? '"old"' : 'old';
+    const quoted = source.includes('json') ? '"old"' : 'old';
     const wrong = content.replace('kitchen', 'kitchn').replace('36', quoted).replace('bread', 'brad');
     site = withPeople(source, wrong);
     const { report } = await site.report('validate');
