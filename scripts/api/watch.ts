@@ -66,7 +66,6 @@ export async function watch(options: WatchOptions): Promise<Watcher> {
     },
     failed: (problem) => failed(new Error(problem)),
     poll: options.poll,
-    outside: () => session.outside(),
   });
   await watching.ready;
   await begin();

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline/promises';
 import type { Edit } from '../diagnostics/diagnostic.ts';
 import { wholeFile } from '../diagnostics/entry-part.ts';
 import { readRegularFile } from '../disk/read-file.ts';
-import { besideName, liesBeside } from '../model/picture-names.ts';
 import { usedImages } from '../model/picture-uses.ts';
 import { pictureFileName } from '../model/picture-kinds.ts';
 import { edited } from '../shared/edited.ts';
@@ -20,7 +19,7 @@ import { bytesOf, ChangeRefused, digestOf, writeFiles, type FileChange } from '.
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
-import { addressOfFile, fileOfAddress } from '../disk/paths.ts';
+import { fileOfAddress } from '../disk/paths.ts';
 
 export interface AddPictureOptions {
   root?: string;
@@ -54,8 +53,7 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   if ('fault' in found) throw new UsageError(`${given} cannot be read: ${found.fault}.`);
   const name = options.as ?? pictureFileName(path.basename(given).toLowerCase());
   const place = options.to === undefined ? undefined : placeOf(site, options.to);
-  const prepared = await preparePicture(found.bytes, { given, name, force: options.force });
-  const picture = { ...prepared, address: addressBeside(site, place, prepared.address, options.as) };
+  const picture = await preparePicture(found.bytes, { given, name, force: options.force });
   const file = fileOfAddress(picture.address);
   const present = bytesOf(path.join(site.root, file));
   if (present !== undefined && !options.force)
@@ -64,10 +62,7 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
     );
   const alt =
     place === undefined ? options.alt && oneLine(options.alt) : await alternative(place, options.alt);
-  const edits =
-    place === undefined
-      ? []
-      : placingEdits(place, besideName(place.entry.collection, place.entry.file.path, picture.address), alt);
+  const edits = place === undefined ? [] : placingEdits(place, picture.address, alt);
   const changes = [{ file, bytes: picture.bytes, plannedOn: digestOf(present) }, ...editedFiles(site, edits)];
   const size = `${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes.length / 1024)} KB`;
   const lines = [
@@ -80,24 +75,6 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   if (!options.dryRun) writeFiles(site.root, changes);
   await print(`${lines.join('\n')}\n`);
   return 0;
-}
-
-/**
- * Address beside the entry, if its collection stores pictures there or `--as` names such a folder; `--as
- * images/…` selects the common folder instead.
- */
-function addressBeside(
-  { site }: OpenSite,
-  place: PicturePlace | undefined,
-  address: string,
-  as = '',
-): string {
-  const name = path.posix.basename(address);
-  const named = as.replace(/^(?:content)?\//, '');
-  if (named.includes('/') && liesBeside(site.model.set.collections, named))
-    return `/${path.posix.dirname(named)}/${name}`;
-  if (place?.entry.collection.pictures !== 'beside' || named.startsWith('images/')) return address;
-  return addressOfFile(path.posix.dirname(place.entry.file.path)) + address.slice('/images'.length);
 }
 
 /** Resolves `blog/a-post#imageUrl`; the entry may be given by any of its names. */

@@ -65,7 +65,6 @@ async function follow(root: string, options: DevOptions): Promise<number> {
     },
     failed: (problem) => tell(`content: ${problem}\n`),
     poll: options.poll,
-    outside: () => session.outside(),
   });
   run.take = watching.take;
   process.once('SIGINT', end);

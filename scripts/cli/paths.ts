@@ -4,7 +4,6 @@ import { cacheInSources } from '../incremental/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/paths.ts';
 import type { RunResult } from '../pipeline/cached-run.ts';
-import { outsideFault } from '../schema/outside.ts';
 
 /** Incorrect usage: printed as one line, exit code 2. */
 export class UsageError extends Error {}
@@ -47,14 +46,12 @@ function namedRoot(given: string | undefined): string {
 export function inPaths(
   paths: readonly string[],
   root: string,
-  { all, source, outside }: Pick<RunResult, 'all' | 'source' | 'outside'>,
+  { all, source }: Pick<RunResult, 'all' | 'source'>,
 ): (problem: Diagnostic) => boolean {
   if (paths.length === 0) return () => true;
-  const open = outside?.folders.filter((one) => outsideFault(root, one) === undefined) ?? [];
-  const homes = ['', ...open].map((one) => path.join(root, one));
   const wanted = paths.map((given) => {
     const candidates = [path.resolve(given), path.resolve(root, given), path.resolve(root, 'content', given)];
-    const found = candidates.find((one) => existsSync(one) && homes.some((home) => isInside(one, home)));
+    const found = candidates.find((one) => existsSync(one) && isInside(one, root));
     if (found === undefined) throw new UsageError(`${given}: there is no such file or folder in the root.`);
     const relative = path.relative(root, found).split(path.sep).join('/');
     if (

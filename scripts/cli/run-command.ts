@@ -90,7 +90,7 @@ async function carryOut(
     const { runFix } = await import('./fix.ts');
     const { validation, ...fixed } = await runFix(
       common,
-      (all, { source, outside }) => all.filter(inPaths(options.paths, root, { all, source, outside })),
+      (all, { source }) => all.filter(inPaths(options.paths, root, { all, source })),
       options.dryRun,
     );
     return { ...asDone(validation), ...fixed };

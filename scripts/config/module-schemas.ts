@@ -65,7 +65,7 @@ async function converted(exported: unknown, file: string): Promise<Converted> {
     }
     if (isRecord(made)) {
       const validate: Validate | undefined = standard.validate && ((value) => standard.validate?.(value));
-      return { schema: plainSchema(made, filled), validate };
+      return { schema: plainSchema(made), validate };
     }
     return wrong(
       `The library \`${vendor}\` does not support conversion to JSON Schema.`,
@@ -121,24 +121,13 @@ async function byPackage(vendor: string, schema: object, file: string): Promise<
   return convert?.(schema, { io: 'input', typeMode: 'input', overrideAction });
 }
 
-/** Libraries fill in a `default`, which JSON Schema only describes. */
-function filled(name: string, value: unknown): unknown {
-  if (name !== 'properties' || !isRecord(value)) return value;
-  const fields = Object.entries(value).map(([field, one]) => {
-    const isDefault = isRecord(one) && one.default !== undefined && !('x-excerpt' in one);
-    return [field, isDefault ? { 'x-fill': true, ...one } : one];
-  });
-  return Object.fromEntries(fields);
-}
-
 /**
  * The schema as plain JSON; if a field has both a format and the pattern that the library uses for it, only
  * the format is kept.
  */
-function plainSchema(schema: object, change = (_name: string, value: unknown) => value): JsonObject {
+function plainSchema(schema: object): JsonObject {
   return JSON.parse(
-    JSON.stringify(schema, (name, found: unknown) => {
-      const value = change(name, found);
+    JSON.stringify(schema, (_name, value: unknown) => {
       if (!isRecord(value) || typeof value.format !== 'string' || typeof value.pattern !== 'string')
         return value;
       return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'pattern'));

@@ -137,8 +137,6 @@ function changeFault(file: string, { field, before, after, in: entry }: Change, 
     message: `It changes ${what}${others} (${shown(before)} becomes ${shown(after)} in ${entry}), but fields are published as they are written`,
     place: { file, line: new LineIndex(text).position(start).line },
     suggestion:
-      before === undefined
-        ? `Describe the default for Copydesk, too: \`export const keywords = { ${field}: { default: ${shown(after)}, 'x-fill': true } };\`. A value that is made of others belongs in \`compute\` of \`content.config\`.`
-        : 'Write the value in the file as it should be, and remove from the schema what changes it (`transform`, `trim`, `pipe` …). A value that is made of others belongs in `compute` of `content.config`.',
+      'Write the value in the file as it should be, and remove from the schema what changes it (`transform`, `trim`, `pipe` …). A value that is made of others belongs in `compute` of `content.config`.',
   };
 }

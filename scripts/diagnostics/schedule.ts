@@ -5,8 +5,6 @@ export interface Schedule {
   nextDue: string | null;
   /** The ISO date of the run; undefined if the site does not depend on it. */
   day?: string | undefined;
-  /** The number of entries due for review; undefined if no schema requires reviews. */
-  due?: number;
 }
 
 export interface UnpublishedRow {

@@ -1,3 +1,4 @@
+import { MOST_DEPTH, MOST_FILE_BYTES } from '../schema/limits.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { tooDeep } from '../diagnostics/source-file.ts';
 import type { MarkdownPlugins } from '../config/load-module.ts';
@@ -19,7 +20,7 @@ import { readFields } from './read/read-fields.ts';
 import { tooLarge } from './read/read-source.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
 import { failedEntry } from './failed-entry.ts';
-import { givenFields } from './given-fields.ts';
+import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { Validators } from './validate/ajv.ts';
 import { syntaxOf } from './validate/wording.ts';
 import { validateFields } from './validate/validate-fields.ts';
@@ -41,27 +42,25 @@ export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPl
     verbatimAreas,
     allow: set.config?.allow,
     plugins,
-    wordingIn: (language) => new Wording(language ?? set.languages?.main, set.labels),
+    wordingIn: (language) => new Wording(language ?? set.languages?.main),
   };
 }
-
-const COUNTS_IN_WORDS = /\{count:[\w-]+\|[Ww]ords\}/;
 
 /**
  * Processes one file: read → tokens → validate → compile. Tokens come before validation, so that lengths and
  * formats are checked on the final text.
  */
 export function processEntry(source: EntrySource, tools: EntryTools): EntryResult {
-  const { file, collection } = source;
+  const { file } = source;
   const bytes = Buffer.byteLength(file.text);
-  if (bytes > collection.limits.bytes) return failedEntry(tooLarge(file, bytes, collection.limits.bytes));
+  if (bytes > MOST_FILE_BYTES) return failedEntry(tooLarge(file, bytes, MOST_FILE_BYTES));
   const conflict = mergeConflict(file);
   if (conflict !== undefined) return failedEntry(conflict);
   try {
     return processFields(source, tools);
   } catch (error) {
     // Recursion over nested values is limited earlier; this catches any case that was missed.
-    if (error instanceof RangeError) return failedEntry(tooDeep(file, [0, 1], collection.limits.depth));
+    if (error instanceof RangeError) return failedEntry(tooDeep(file, [0, 1], MOST_DEPTH));
     throw new Error(`${file.path}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
@@ -78,11 +77,10 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   if (written === undefined) return { record: unread, texts: {} };
   const language = languageOf(source.collection, source.file.path, written);
   const words = tools.wordingIn(language);
-  if (COUNTS_IN_WORDS.test(source.file.text)) words.counts();
   const tokens = tokensIn(tools.tokens, language);
   const own = { tokens, words, language: language ?? tools.mainLanguage };
   const asWritten: EntryContext = { ...source, ...tools, ...fields, data: written, ...own };
-  const { data, diagnostics: emptied } = givenFields(asWritten);
+  const { data, diagnostics: emptied } = withoutEmptyFields(asWritten);
   const diagnostics = [...fields.diagnostics, ...emptied];
   const context: EntryContext = { ...asWritten, data };
   const read = { ...unread, data, rawKey: writtenKey(context) };
@@ -104,7 +102,6 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
     ...(Object.keys(compiled.zones).length === 0 ? {} : { zones: compiled.zones }),
     ...(Object.keys(filled.claims).length === 0 ? {} : { claims: filled.claims }),
     ...(source.file.text.includes(MARK) ? { unwritten: true as const } : {}),
-    ...(words.missing.length === 0 ? {} : { missingLabels: words.missing }),
     diagnostics: asOffered(source, [
       ...diagnostics,
       ...filled.diagnostics,

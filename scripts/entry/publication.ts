@@ -1,13 +1,12 @@
 import type { EntrySource } from '../model/entry-record.ts';
 import type { DateRules, Collection } from '../schema/collection.ts';
-import { type JsonObject, fieldPointer, objectAt } from '../schema/json.ts';
+import { type JsonObject, objectAt } from '../schema/json.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
 import { toDateTime } from '../model/dates/datetimes.ts';
-import { givenFields } from './given-fields.ts';
+import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { readFields } from './read/read-fields.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { conditionsOf, passes } from '../model/where.ts';
 import { isInvisible } from '../model/characters.ts';
 import { valueSpan } from '../model/spans.ts';
 import type { EntryContext } from './entry-context.ts';
@@ -23,8 +22,8 @@ export function publicationOf(
   const { collection } = source;
   const { publish, dates } = collection;
   const { data: written = {}, spans } = readFields(source);
-  const { data } = givenFields({ ...source, ...tools, data: written, spans });
-  if (lacksRequired(collection, data) || isLeftOut(collection, data)) return null;
+  const { data } = withoutEmptyFields({ ...source, ...tools, data: written, spans });
+  if (lacksRequired(collection, data)) return null;
   const { draft, ...days } = publish ?? {};
   const out: JsonObject = {};
   if (draft !== undefined && data[draft] !== undefined) out[draft] = data[draft];
@@ -44,29 +43,6 @@ function dayWritten(value: string, dates: DateRules): string | undefined {
   return 'iso' in time ? time.iso.slice(0, 10) : undefined;
 }
 
-/**
- * Leaves out an entry that lacks the field named by `require`, or that passes the tests of `leaveOut`.
- * @returns the warning that reports it; undefined if the entry stays
- */
-export function leftOut(context: EntryContext): Diagnostic | undefined {
-  return withoutField(context) ?? withValue(context);
-}
-
-/** Whether the raw fields of an entry pass the tests of `leaveOut`. */
-export function isLeftOut({ leaveOut }: Pick<Collection, 'leaveOut'>, data: JsonObject): boolean {
-  return leaveOut !== undefined && passes({ data }, leaveOut, { owner: { data }, today: undefined });
-}
-
-function withValue({ file, collection, data, spans }: EntryContext): Diagnostic | undefined {
-  if (!isLeftOut(collection, data)) return undefined;
-  const fields = [...new Set(conditionsOf(collection.leaveOut).map(({ field }) => field))];
-  const [pointer = ''] = fields.map(fieldPointer);
-  const names = fields.map((field) => `\`${field}\``).join(' and ');
-  const message = `This file is left out of the site, because of what ${names} ${fields.length === 1 ? 'says' : 'say'}.`;
-  const suggestion = `To publish it, change ${names}; \`leaveOut\` in \`${collection.schemaFile}\` says what is left out.`;
-  return file.problem('entry-left-out', valueSpan(spans, pointer), message, { suggestion });
-}
-
 /** Whether an entry lacks the field that its collection requires for publishing. */
 function lacksRequired({ require, schema }: Collection, data: JsonObject): boolean {
   if (require === undefined) return false;
@@ -79,7 +55,11 @@ function lacksRequired({ require, schema }: Collection, data: JsonObject): boole
   return nearest(require.field, unknown) === undefined;
 }
 
-function withoutField({ file, collection, data, spans }: EntryContext): Diagnostic | undefined {
+/**
+ * Leaves out an entry that lacks the field named by `require`.
+ * @returns the warning that reports it; undefined if the entry stays
+ */
+export function leftOut({ file, collection, data, spans }: EntryContext): Diagnostic | undefined {
   if (!lacksRequired(collection, data)) return undefined;
   const field = collection.require?.field ?? '';
   const message = `This file has no \`${field}\`, so it is left out of the site.`;

@@ -3,12 +3,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { hasOwnKeyField, KEY_FIELD } from '../model/entry-key.ts';
 import { fieldsOf } from '../model/template.ts';
-import { conditionsOf, ORDER_TESTS } from '../model/where.ts';
 import { fieldNames } from '../schema/children.ts';
 import { isObject, isSet, pointerSegment, objectAt } from '../schema/json.ts';
-import { DAY_KEYWORDS } from '../schema/string-kinds.ts';
 import { isSingle, searchesOf, type Collections, type Governing } from './collections.ts';
-import { conditionProblems } from './conditions.ts';
 import { kindsOf } from './field-lookup.ts';
 import { partProblems } from './includes.ts';
 import { missing } from './named-fields.ts';
@@ -21,7 +18,6 @@ export function* fieldUseProblems(one: Governing, collections: Collections): Pro
   yield* fixedNameProblems(one, collections);
   yield* storeProblems(one, collections);
   yield* emitProblems(one, collections);
-  yield* leftOutProblems(one, collections);
   yield* confirmedFieldProblems(one, collections);
   const { until, from } = one.spec.publish ?? {};
   const message = 'An entry would disappear again on the day on which it appears.';
@@ -92,24 +88,6 @@ function* emitProblems(one: Governing, collections: Collections): Problems {
   // There is no page whose fields a condition could use.
   const schema = { title: 'the file', type: 'object', additionalProperties: false };
   if (typeof emit !== 'string') yield* partProblems({ ...one, schema }, one, emit, '/emit', collections);
-}
-
-/** The tests of `leaveOut`: missing fields, and dates, which are not parsed yet at that point. */
-function* leftOutProblems(one: Governing, collections: Collections): Problems {
-  const where = one.spec.leaveOut;
-  let isOfDays = false;
-  for (const { field, condition, at } of conditionsOf(where)) {
-    const found = collections.fields.find(one.schema, field);
-    const nodes = found.isThere ? found.nodes : [];
-    const isOfDay = nodes.some(({ schema }) => DAY_KEYWORDS.some((name) => name in schema));
-    const asksToday = isObject(condition) && ORDER_TESTS.some((name) => condition[name] === 'today');
-    if (!isOfDay && !asksToday) continue;
-    isOfDays = true;
-    const what = isOfDay ? `\`${field}\` is a day` : `\`${field}\` is compared with \`today\``;
-    const suggestion = 'Use `publish`, which keeps entries off the site until a day, or from a day on.';
-    yield atValue(one, `/leaveOut${at}`, `${what}, but \`leaveOut\` cannot depend on days.`, suggestion);
-  }
-  if (!isOfDays) yield* conditionProblems(one, one, { at: '/leaveOut', where }, collections);
 }
 
 /** The group of confirmations has a day for every field with `x-owner`, and for no other. */

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { isMarkdown } from '../disk/paths.ts';
-import { DEFAULT_LANGUAGE } from '../schema/labels.ts';
 import { isTimeZone, nearestTimeZone } from '../model/dates/datetimes.ts';
 import { naming } from '../model/entry-place.ts';
 import { fieldsOf } from '../model/template.ts';
@@ -18,13 +17,8 @@ type Key = keyof CollectionSpec;
 
 /** Keys of `x-collection` that have a meaning only together with one of the others. */
 const NEEDS: readonly (readonly [keys: readonly Key[], others: readonly Key[]])[] = [
-  [['head', 'status', 'unknown', 'anchors', 'addressFields'], ['route']],
-  [['addressFolder'], ['addressFields']],
-  [
-    ['search', 'capitals'],
-    ['route', 'anchor'],
-  ],
-  [['translatedVersion'], ['translated']],
+  [['head', 'status', 'unknown', 'anchors'], ['route']],
+  [['search'], ['route', 'anchor']],
 ];
 
 /** Reports settings of a collection that do not make sense, alone or together. */
@@ -205,9 +199,9 @@ function couldBe(a: string, b: string): boolean {
   return x.length === y.length && x.every(isLike);
 }
 
-/** Language settings that contradict each other or have no effect, and labels in other languages. */
+/** Language settings that contradict each other or have no effect. */
 function* languageProblems(one: Governing, { list }: Collections): Problems {
-  const { translated, languages: own, labels = {} } = one.spec;
+  const { translated, languages: own } = one.spec;
   const languages = list.find(({ spec }) => spec.languages !== undefined)?.spec.languages;
   if (translated !== undefined && languages === undefined)
     yield atKey(
@@ -223,19 +217,6 @@ function* languageProblems(one: Governing, { list }: Collections): Problems {
       'The main language cannot also be one of the others.',
       'Remove it from `others`.',
     );
-  const all = [languages?.main ?? DEFAULT_LANGUAGE, ...(languages?.others ?? [])];
-  for (const tag of Object.keys(labels)) {
-    if (all.some((language) => language === tag || language.startsWith(`${tag}-`))) continue;
-    const near = [
-      didYouMean(tag, all),
-      `The languages of the site are ${all.map((name) => `\`${name}\``).join(', ')}.`,
-    ];
-    const suggestion =
-      languages === undefined
-        ? `Add \`"languages": { "main": "${tag}" }\` to one schema, or delete these labels.`
-        : near.filter(Boolean).join(' ');
-    yield atKey(one, `/labels${pointerSegment(tag)}`, `The site has no language \`${tag}\`.`, suggestion);
-  }
 }
 
 /** Searches that would find every entry under the same name, or twice. */

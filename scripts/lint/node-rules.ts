@@ -80,14 +80,7 @@ const BESIDE: Readonly<Record<string, readonly [what: string, isThere: Test]>> =
   if: ['`then` or `else`', has('then', 'else')],
   minContains: ['`contains`', has('contains')],
   maxContains: ['`contains`', has('contains')],
-  'x-fill': ['`default`', has('default')],
   'x-extensions': ['`x-markdown`', has('x-markdown')],
-  'x-pictures': [
-    '`"x-markdown": "block"` or `"document"`',
-    (node) => node['x-markdown'] === 'block' || node['x-markdown'] === 'document',
-  ],
-  'x-toc': ['`"x-markdown": "document"`', (node) => node['x-markdown'] === 'document'],
-  'x-separator': ['`"type": "array"`', ({ type }) => type === 'array'],
   'x-least': ['a larger `minItems`', (node) => Number(node['x-least']) < Number(node.minItems)],
   'x-excerpt': ['`"type": "string"` for plain text', (node) => isText(node, ['text', 'raw'])],
   'x-words': ['`"type": "string"` for a text', (node) => isText(node, ['text', 'raw', 'markdown'])],
@@ -106,7 +99,6 @@ const TOP = 'It belongs at the top of a file; put a separate schema in a file of
 const PLACES: Readonly<Record<string, readonly [pointer: RegExp, advice: string]>> = {
   $id: [/^$/, TOP],
   'x-collection': [/^$/, TOP],
-  'x-fill': [NAMED, 'Put it on a field, in `properties`.'],
   'x-excerpt': [NAMED, 'Put it on a field, in `properties`.'],
   'x-search-only': [
     /^\/properties\/[^/]+$/,
@@ -147,13 +139,6 @@ function* idleProblems(one: ReadSchema, node: JsonObject, at: string): Iterable<
 
 /** Reports fields that would be filled in twice, or never, because every entry has to give them. */
 function* givenFieldProblems(one: ReadSchema, node: JsonObject, at: string): Iterable<Diagnostic> {
-  if (node['x-fill'] === true && node['x-excerpt'] !== undefined)
-    yield atKey(
-      one,
-      `${at}/x-fill`,
-      '`x-fill` and `x-excerpt` both fill in this field.',
-      'Keep one of the two.',
-    );
   const properties = objectAt(node, 'properties');
   for (const [index, name] of stringsIn(node.required).entries()) {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;

@@ -26,7 +26,6 @@ const SETTINGS: readonly Row[] = [
   ['/route', 'address', ['template']],
   ['/anchor', 'address', ['template']],
   ['/anchors', 'words', ['template']],
-  ['/addressFields/*', 'any', ['top']],
   ['/require/field', 'any', ['top']],
   ['/head/title', 'word', SCOPED],
   ['/head/description', 'word', SCOPED],
@@ -44,12 +43,10 @@ const SETTINGS: readonly Row[] = [
   ['/search/text', 'searched', ['template']],
   ['/translated/language', 'key', ['top']],
   ['/translated/of', 'key', ['top']],
-  ['/translatedVersion', 'key', ['top']],
   ['/publish/draft', 'any', ['top', 'flag']],
   ['/publish/from', 'any', ['top', 'day']],
   ['/publish/until', 'any', ['top', 'day']],
   ['/publish/date', 'any', ['top', 'day']],
-  ['/review/field', 'key', ['top', 'day']],
   ['/confirmed/field', 'group', ['top']],
   ['/register/text', 'word', []],
   ['/register/wordings', 'group', ['top']],
@@ -65,23 +62,14 @@ const SETTINGS: readonly Row[] = [
   ['/tokens/*', 'word', []],
   ['/titleTemplate', 'key', ['one', 'all']],
   ['/pictureHosts', 'list', ['one', 'all'], 'texts'],
-  ['/linkSchemes', 'list', ['one', 'all'], 'texts'],
   ['/addresses', 'list', ['one', 'all'], 'texts'],
   ['/wordChoice', 'list', ['one'], [['avoid']]],
   ['/spelling', 'list', ['one', 'all'], 'texts'],
   ['/synonyms', 'list', ['one'], [['same', 'finds']]],
   ['/redirects', 'list', ['one', 'top'], [['from'], ['to', 'gone']]],
   ['/outputs', undefined, ['one', 'all']],
-  ...[
-    'publicFolder',
-    'languages',
-    'labels',
-    'phones',
-    'markdown',
-    'trailingSlash',
-    'base',
-    'contentPath',
-  ].map((name): Row => [`/${name}`, undefined, ['all']]),
+  ['/languages', undefined, ['all']],
+  ['/phones', undefined, ['all']],
 ];
 
 /** A text of `x-collection` that names fields: a template with `{field}`, or a path. */
@@ -97,7 +85,7 @@ export interface Named {
 export function namesIn({ spec }: Governing): Named[] {
   return SETTINGS.flatMap(([path, use, traits, items]) => {
     const isPath = !traits.includes('template');
-    const found = use === undefined ? [] : textsAt(spec as Json, path.split('/').slice(1), isPath);
+    const found = use === undefined ? [] : textsAt(spec, path.split('/').slice(1), isPath);
     return found.map(([pointer, text]) => ({ pointer, text, use: use ?? 'any', traits, items }));
   });
 }

@@ -667,13 +667,6 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     '"yes" → Write `true`, without quotes.',
   ],
   [
-    'a keyword without what it goes with',
-    'events',
-    'properties/story/x-toc',
-    true,
-    '"x-toc" → Add `"x-markdown": "document"`, or remove it.',
-  ],
-  [
     'a reference to a schema that is no collection',
     'events',
     'properties/host/x-ref',
@@ -968,13 +961,6 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'properties/tags/x-compare',
     { from: 'off' },
     '"off" → Remove `x-compare`.',
-  ],
-  [
-    'sizes of pictures without a unit',
-    'events',
-    'properties/story/x-pictures',
-    { sizes: '50' },
-    '"50" → Write widths with a unit, all but the last after a condition: `(min-width: 64rem) 44rem, 92vw`.',
   ],
   [
     'a type of another language',

@@ -3,7 +3,6 @@ import { memoize, memoizeText } from '../shared/memoize.ts';
 import { partKey } from '../diagnostics/entry-part.ts';
 import type { Collection } from '../schema/collection.ts';
 import { isObject, type JsonObject, objectAt } from '../schema/json.ts';
-import { withSlash } from '../schema/trailing-slash.ts';
 import { pageFault } from './address.ts';
 import { withoutLanguage } from './languages.ts';
 import type { Spans } from './spans.ts';
@@ -23,8 +22,7 @@ export interface EntryPlace {
   isHome: boolean;
 }
 
-type Placing = Pick<Collection, 'deep' | 'folder' | 'languages' | 'namePattern' | 'schema'> &
-  Partial<Pick<Collection, 'addressFields' | 'addressFolder' | 'capitals' | 'trailingSlash'>>;
+type Placing = Pick<Collection, 'deep' | 'folder' | 'languages' | 'namePattern' | 'schema'>;
 
 /** The index file of a folder: `index.md`, `_index.md` (Hugo), or `README.md` where it is an entry. */
 const INDEX = /(?:^|\/)(?:_?index|readme)$/i;
@@ -179,30 +177,6 @@ export function fillAddress(
   file: string,
   data: JsonObject,
 ): string | undefined {
-  if (isWithoutPage(collection, data)) return undefined;
-  const own = writtenAddress(collection, data);
-  if (own?.includes('/') === true)
-    return plainAddress(joined(collection.addressFolder, own), collection.trailingSlash === true);
-  const derived = addressFromPath(pattern, collection, file, data);
-  if (own === undefined || derived === undefined) return derived;
-  const slash = derived.endsWith('/') ? '/' : '';
-  return `${derived.replace(/[^/]*\/?$/, '')}${asAddress(collection, own)}${slash}`;
-}
-
-/** Whether an entry says that it has no page: one of its address fields is `false`. */
-export function isWithoutPage(
-  { addressFields = [] }: Pick<Placing, 'addressFields'>,
-  data: JsonObject,
-): boolean {
-  return addressFields.some((field) => data[field] === false);
-}
-
-function addressFromPath(
-  pattern: string,
-  collection: Placing,
-  file: string,
-  data: JsonObject,
-): string | undefined {
   const places = fieldsOf(pattern).filter((field) => isFromPath(collection, field));
   if (places.length === 0) return fillTemplate(pattern, data);
   const { name, folder: whole, values, isHome } = placeOf(collection, file);
@@ -211,35 +185,12 @@ function addressFromPath(
   const parts: Record<string, string> = {
     ...daysOf(data, values),
     ...values,
-    folder: asAddress(collection, folder),
-    key: isHome ? '' : asAddress(collection, key),
+    folder: asAddress(folder),
+    key: isHome ? '' : asAddress(key),
   };
   const empty = places.filter((field) => parts[field] === '');
   const shorter = empty.reduce((text, field) => text.replace(`/{${field}}`, ''), pattern);
   return fillTemplate(shorter === '' ? '/' : shorter, { ...data, ...parts });
-}
-
-/**
- * The address that an entry sets itself; a pattern of another program (`/:year/{{ slug }}/`) does not count.
- */
-function writtenAddress({ addressFields = [] }: Placing, data: JsonObject): string | undefined {
-  for (const field of addressFields) {
-    const written = data[field];
-    if (typeof written === 'string' && written.trim() !== '' && !/[:{}\s]/.test(written)) return written;
-  }
-  return undefined;
-}
-
-function joined(folder: string | undefined, own: string): string {
-  return folder === undefined ? own : `${folder.replace(/\/$/, '')}/${own.replace(/^\//, '')}`;
-}
-
-/** An address in this site's form: `/about/` for `about/index.html`. */
-function plainAddress(written: string, trailingSlash: boolean): string {
-  const path = `/${written.replace(/^\/+/, '')}`;
-  const plain = path.replace(/(?:\/index)?\.html?$/, '').replace(/\/+$/, '');
-  if (plain === '') return '/';
-  return trailingSlash ? withSlash(plain) : plain;
 }
 
 /** Year, month and day of the date in the path, or else of the file's `date`. */
@@ -253,13 +204,12 @@ function daysOf(data: JsonObject, values: Readonly<Record<string, string>>): Rec
 }
 
 /**
- * File and folder names as parts of an address, in lowercase unless the schema keeps capital letters; names with
- * invalid characters are slugified.
+ * File and folder names as parts of an address, in lowercase; names with invalid characters are slugified.
  */
-function asAddress({ capitals }: Placing, names: string): string {
+function asAddress(names: string): string {
   return names
     .split('/')
-    .map((one) => (capitals === true ? one : one.toLowerCase()).normalize('NFC'))
+    .map((one) => one.toLowerCase().normalize('NFC'))
     .map((one) => (one === '' || pageFault(`/${one}`) === undefined ? one : slugify(one)))
     .join('/');
 }

@@ -1,6 +1,5 @@
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
 import type { PlacedFile, SourceFile } from '../diagnostics/source-file.ts';
-import type { MissingLabel } from '../schema/labels.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import type { Branches } from '../schema/walk.ts';
@@ -54,11 +53,6 @@ export interface EntryRecord {
   zones?: Record<string, string>;
   /** Register tokens (`claim:boiling-point`) in its texts, by JSON pointer; absent if it has none. */
   claims?: Record<string, string[]>;
-  /**
-   * Compiler messages that its texts need and that the site lacks in
-   * their language; absent if none is missing.
-   */
-  missingLabels?: MissingLabel[];
   diagnostics: Diagnostic[];
   /**
    * Set if it was not processed because the work on other files was stopped, or the program failed: such a

@@ -67,12 +67,12 @@ export function languagePrefix(languages: Languages | undefined, language: strin
 
 /** An address pattern of a collection in a language. */
 export function localRoute(
-  { languages, trailingSlash }: Pick<Collection, 'languages' | 'trailingSlash'>,
+  { languages }: Pick<Collection, 'languages'>,
   route: string,
   language: string | undefined,
 ): string {
   const prefix = languagePrefix(languages, language);
-  return route === '/' && prefix !== '' && !trailingSlash ? prefix : prefix + route;
+  return route === '/' && prefix !== '' ? prefix : prefix + route;
 }
 
 /**

@@ -39,27 +39,12 @@ const OTHERS = [
   'xmpp',
 ];
 
-/** Schemes that run code in the page or read the visitor's disk; no setting can allow them. */
+/** Schemes that run code in the page or read the visitor's disk. */
 const DANGEROUS = new Set(['javascript', 'vbscript', 'data', 'blob', 'file', 'filesystem', 'view-source']);
 
 /** The scheme of an address in lowercase; undefined if it has none. */
 export function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
-}
-
-/** The problem with a scheme in the site's settings, with the remedy; undefined for a valid one. */
-export function schemeNameFault(written: string): { fault: string; remedy: string } | undefined {
-  const name = /^([a-z][a-z0-9+.-]*)(?::\/{0,2})?$/i.exec(written.trim())?.[1]?.toLowerCase();
-  if (name !== undefined && DANGEROUS.has(name))
-    return {
-      fault: 'is not allowed: such links run code in the page or read the visitor’s disk',
-      remedy: 'Remove it.',
-    };
-  if (name === written) return undefined;
-  return {
-    fault: 'is not the name of a scheme in lowercase letters, without a colon',
-    remedy: `Write ${name === undefined ? 'what stands before the colon of such a link' : `\`${name}\``}.`,
-  };
 }
 
 /**
@@ -76,13 +61,11 @@ export function isSafeAddress(url: string): boolean {
 
 /**
  * The problem with an address whose scheme is not `http`.
- * @param own schemes added by the site's settings
  * @returns `unknown` for an unlisted scheme, an example for an invalid address, undefined for a valid one
  */
 export function schemeFault(
   url: string,
-  own: readonly string[],
-): { kind: 'unknown'; mayBeAdded: boolean } | { kind: 'form'; example: string } | undefined {
+): { kind: 'unknown' } | { kind: 'form'; example: string } | undefined {
   const scheme = schemeOf(url) ?? '';
   const rest = url.slice(scheme.length + 1);
   if (scheme === 'mailto')
@@ -92,8 +75,7 @@ export function schemeFault(
     return known.form.test(decodePercent(rest) ?? rest)
       ? undefined
       : { kind: 'form', example: known.example };
-  if (DANGEROUS.has(scheme)) return { kind: 'unknown', mayBeAdded: false };
-  if (!OTHERS.includes(scheme) && !own.includes(scheme)) return { kind: 'unknown', mayBeAdded: true };
+  if (!OTHERS.includes(scheme)) return { kind: 'unknown' };
   return rest === '' || /\s/.test(rest) ? { kind: 'form', example: `${scheme}:address` } : undefined;
 }
 

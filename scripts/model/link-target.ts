@@ -12,7 +12,7 @@ import {
   type StructureEntry,
   type Unpublished,
 } from './site-model.ts';
-import { addressOfFile, isBelow, siteFile, wayBetween } from '../disk/paths.ts';
+import { isBelow, siteFile, wayBetween } from '../disk/paths.ts';
 
 export interface RelativeTarget {
   /**
@@ -32,19 +32,18 @@ const ENDING = /\.(?:md|markdown|ya?ml|json)$/i;
 
 /**
  * Resolves a link to an entry's file (`./other.md#head`, `../posts/other/`, `other.html`, or `/docs/other.md` in
- * `content/`), as editors and other tools do; with `contentPath`, links may start at the root of the
- * repository. Otherwise resolves it relative to the address of its page.
+ * `content/`), as editors and other tools do. Otherwise resolves it relative to the address of its page.
  * @returns undefined for every other link, and if nothing is found
  */
 export function relativeTarget(model: Site, from: From, url: string): RelativeTarget | undefined {
-  const isFromRoot = /^\/(?!\/)/.test(url) || inContent(model, url) !== url;
+  const isFromRoot = /^\/(?!\/)/.test(url);
   if (!isFromRoot && !isRelative(url)) return undefined;
   const { written } = splitAddress(url);
   const name = decodePercent(written)?.normalize('NFC').replace(PAGE_FILE, '');
   if (name === undefined || (isFromRoot && !ENDING.test(name))) return undefined;
   const rest = url.slice(written.length);
   const named = isFromRoot
-    ? (fileAt(model, 'content', inContent(model, name)) ?? fileAt(model, 'content', name))
+    ? fileAt(model, 'content', name)
     : fileAt(model, path.posix.dirname(from.file.path), name);
   if (named !== undefined) {
     const entry = inLanguageOf(model, named, from);
@@ -59,13 +58,10 @@ export function relativeTarget(model: Site, from: From, url: string): RelativeTa
 /** Whether a link names a file that cannot be read, which is reported there. */
 export function namesUnread(model: Site & Pick<SiteStructure, 'unread'>, from: From, url: string): boolean {
   const name = decodePercent(splitAddress(url).written)?.normalize('NFC').replace(PAGE_FILE, '') ?? '';
-  const isFromRoot = name.startsWith('/') || inContent(model, name) !== name;
+  const isFromRoot = name.startsWith('/');
   if (model.unread.keys.size + model.unread.folders.length === 0) return false;
   if (isFromRoot ? !ENDING.test(name) : !isRelative(url)) return false;
-  const file = path.posix.join(
-    isFromRoot ? 'content' : path.posix.dirname(from.file.path),
-    isFromRoot ? inContent(model, name) : name,
-  );
+  const file = path.posix.join(isFromRoot ? 'content' : path.posix.dirname(from.file.path), name);
   return (
     mayBeUnread(model, file) ||
     (model.unread.keys.size > 0 &&
@@ -80,29 +76,21 @@ function fileAt(model: Site, folder: string, name: string): StructureEntry | und
   return filesOf(model).get(path.posix.join(folder, name).replace(/\/$/, '').normalize('NFC'));
 }
 
-/** `/guide.md` for `/docs/guide.md` if `content/` is the folder `docs` of its repository. */
-export function inContent({ set: { contentPath } }: Pick<SiteStructure, 'set'>, name: string): string {
-  return contentPath !== undefined && name.startsWith(`${contentPath}/`)
-    ? name.slice(contentPath.length)
-    : name;
-}
-
 /** A link as the site uses it: the address of the page that it names, or unchanged. */
 export function resolvedLink(model: Site, from: From, url: string): string {
   return relativeTarget(model, from, url)?.address ?? url;
 }
 
-/** The links to the files of all entries with an address: relative, or from the root if the given link is. */
-export function namesLike(model: Site, { file }: From, url: string): string[] {
-  const home = url.slice(0, url.length - inContent(model, url).length);
+/** The links to the files of all entries with an address. */
+export function namesLike(model: Site, { file }: From): string[] {
   const folder = path.posix.dirname(file.path);
   const known = namesByFolder(model.entries);
-  let names = known.get(home || folder);
+  let names = known.get(folder);
   if (names === undefined) {
-    const nameOf = (name: string): string | undefined =>
-      home === '' ? asRelative(folder, name) : home + addressOfFile(name);
-    names = allEntries(model).flatMap((one) => (one.path === undefined ? [] : (nameOf(one.file.path) ?? [])));
-    known.set(home || folder, names);
+    names = allEntries(model).flatMap((one) =>
+      one.path === undefined ? [] : (asRelative(folder, one.file.path) ?? []),
+    );
+    known.set(folder, names);
   }
   return names;
 }
@@ -111,8 +99,7 @@ export function namesLike(model: Site, { file }: From, url: string): string[] {
 const namesByFolder = memoize((_entries: Site['entries']) => new Map<string, string[]>());
 
 /** A link without redundant steps: `../docs/a.md` from within `docs` is `./a.md`. */
-export function plainWay(model: Site, { file }: From, url: string): string {
-  if (inContent(model, url) !== url) return url;
+export function plainWay({ file }: From, url: string): string {
   const folder = path.posix.dirname(file.path);
   return asRelative(folder, path.posix.join(folder, url)) ?? url;
 }

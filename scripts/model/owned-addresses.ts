@@ -1,9 +1,9 @@
 import { memoize } from '../shared/memoize.ts';
 import { fieldPointer, stringsIn } from '../schema/json.ts';
 import { addressKey, pathAsRead } from './address.ts';
-import { AddressPatterns, encodeSign, isExact, patternFault } from './address-patterns.ts';
+import { AddressPatterns, isExact, patternFault } from './address-patterns.ts';
 import { copyAddress, outputAddresses } from './outputs.ts';
-import { entriesOf, mayMissFiles, type SiteStructure, type PublicFolder } from './site-model.ts';
+import { entriesOf, mayMissFiles, type SiteStructure } from './site-model.ts';
 import { siteSetting, type SiteSetting } from './site-settings.ts';
 import { withoutSlash } from '../schema/trailing-slash.ts';
 
@@ -28,66 +28,31 @@ export function isElsewhere(model: SiteStructure, address: string): boolean {
   return !model.gone.has(path) && ownedAddresses(model).has(path);
 }
 
-/** The addresses in the site's settings, and those of the files in its public folder. */
+/** The addresses in the site's settings. */
 export const ownedAddresses = memoize((model: SiteStructure): OwnedAddresses => {
   const setting = siteSetting(model, 'addresses');
   const listed = [...(model.set.addresses ?? []), ...(setting === undefined ? [] : stringsIn(setting.value))];
   const written = listed.filter((one) => patternFault(one) === undefined);
   const patterns = new AddressPatterns(written);
-  const files = publicAddresses(model.publicFolder);
-  const ownerOf = ownersOf(model.publicFolder, setting, written);
+  const ownerOf = ownersOf(setting, written);
   const outputs = outputAddresses(model);
   const copies = new Set(model.routes.map(copyAddress));
   const isUnknown = isUnread(model);
   return {
-    has: (path) => files.has(path) || outputs.has(path) || patterns.match(path) !== undefined || isUnknown,
+    has: (path) => outputs.has(path) || patterns.match(path) !== undefined || isUnknown,
     patternOf: (path) => patterns.match(path),
     ownerOf,
     names: [
       ...written.filter(isExact),
       // A mistyped page address should not be corrected to the page's Markdown copy.
       ...[...outputs.keys()].filter((address) => !copies.has(address)),
-      ...(model.publicFolder?.files ?? []).flatMap(linkTo),
     ],
     setting,
   };
 });
 
-/** The addresses of the folder's files; an index page has that of its folder. */
-function publicAddresses(folder: PublicFolder | undefined): Set<string> {
-  const found = new Set<string>();
-  for (const file of folder?.files ?? []) {
-    const address = `/${file.normalize('NFC')}`;
-    found.add(address);
-    const home = /^(.*\/)index\.html?$/i.exec(address)?.[1];
-    if (home !== undefined) found.add(home);
-    if (home !== undefined && home !== '/') found.add(home.slice(0, -1));
-  }
-  return found;
-}
-
-/** Characters of file names that have a meaning in links, or end them. */
-const SIGNS_OF_LINKS = /[\s%?#()<>"'`\\]/g;
-
-/** The address of a file in links; an index page is linked by its folder. */
-function linkTo(file: string): string[] {
-  const address = `/${file.normalize('NFC')}`.replace(/\/index\.html?$/i, '/');
-  return address === '/' ? [] : [address.replace(SIGNS_OF_LINKS, encodeSign)];
-}
-
-/** Files that an app uses as the frame of all pages. */
-const SHELLS = new Set(['index.html', '404.html']);
-
 /** The owners of addresses, by address key: a page there would be overwritten or never be shown. */
-function ownersOf(
-  folder: PublicFolder | undefined,
-  setting: SiteSetting | undefined,
-  written: readonly string[],
-): OwnedAddresses['ownerOf'] {
-  const files = new Map<string, string>();
-  for (const file of folder?.files ?? [])
-    if (!SHELLS.has(file))
-      files.set(addressKey(`/${file}`), `the address of the file \`${folder?.folder ?? ''}/${file}\``);
+function ownersOf(setting: SiteSetting | undefined, written: readonly string[]): OwnedAddresses['ownerOf'] {
   const exact = written.filter(isExact).map((one) => withoutSlash(pathAsRead(one)));
   const pages = new Set(exact.map((one) => one.toLowerCase()));
   const redirects = new Set(exact.map(addressKey));
@@ -98,7 +63,7 @@ function ownersOf(
     // A page may replace `/index.html` and `/404.html`; a redirect from there does not work.
     const isListed =
       kind === 'page' ? pages.has(key) : redirects.has(key) && (address !== '/' || pages.has('/'));
-    return files.get(key) ?? (isListed ? listed : undefined);
+    return isListed ? listed : undefined;
   };
 }
 

@@ -1,10 +1,7 @@
 import path from 'node:path';
-import { decodePercent } from '../shared/safe-parse.ts';
-import { deviceName, addressOfFile, contentName, fileOfAddress, isBelow, wayBetween } from '../disk/paths.ts';
+import { deviceName } from '../disk/paths.ts';
 import type { MoreVariant, WiderVariant } from '../schema/annotations.ts';
 import type { ImageFacts, Picture } from './picture.ts';
-import type { Collection } from '../schema/collection.ts';
-import { isRelative } from './address.ts';
 
 /** The widths from the specification, by file suffix. */
 const VARIANT_WIDTHS = { small: 480, medium: 800, large: 1200 } as const;
@@ -43,8 +40,7 @@ function stem(address: string, facts: ImageFacts): string {
   const folder = path.posix.dirname(address).replace(/^\/images\/?/, '');
   const folders = folder
     .split('/')
-    // Pictures from outside the site get no folder from `..`.
-    .filter((one) => one !== '' && one !== '..')
+    .filter((one) => one !== '')
     .map((one) => `${safe(one)}/`);
   return `${folders.join('')}${baseOf(address)}-${facts.hash.slice(0, 8)}`;
 }
@@ -124,35 +120,4 @@ export function pictureFor(address: string, facts: ImageFacts, placeholder: stri
     variants,
     placeholder,
   };
-}
-
-type Besides = Pick<Collection, 'folder' | 'pictures'>;
-
-/** Whether a file is in a folder where pictures may be stored next to entries. */
-export function liesBeside(collections: readonly Besides[], file: string): boolean {
-  return collections.some((one) => one.pictures === 'beside' && isBelow(file, one.folder));
-}
-
-/**
- * The address of a master that an entry names with a relative path
- * (`./a.jpg`): its path in `content/`, as for all masters.
- * @returns `written` if it is not relative, or if the collection stores its pictures elsewhere
- */
-export function besideAddress({ pictures, folder }: Besides, file: string, written: string): string {
-  if (pictures !== 'beside' || !isRelative(written)) return written;
-  const name = (decodePercent(written) ?? written).normalize('NFC');
-  const target = path.posix.join(path.posix.dirname(file), name);
-  const isOpen = target.startsWith('content/') || isBelow(contentName(target), folder);
-  return isOpen ? addressOfFile(target) : written;
-}
-
-/**
- * The name of a master in an entry: a relative path if the collection stores pictures next to entries,
- * otherwise its address.
- */
-export function besideName({ pictures, folder }: Besides, file: string, address: string): string {
-  if (pictures !== 'beside' || !isBelow(address.slice(1), folder)) return address;
-  const way = wayBetween(path.posix.dirname(file), fileOfAddress(address));
-  if (way === undefined) return address;
-  return way.startsWith('../') ? way : `./${way}`;
 }

@@ -103,7 +103,6 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   /** Downloads by the address used in content. */
   downloads: DownloadTable;
   /** The files that the app publishes in addition to the content. */
-  publicFolder: PublicFolder | undefined;
   /** The spelling dictionaries of its languages; empty if it does not use spelling. */
   dictionaries: DictionaryTable;
   /** Names that unreadable files may define: references to them are not reported. */
@@ -192,14 +191,4 @@ export function mayMissFiles(model: KnownFolders, { source, folder, deep }: Coll
     mayBeUnread(model, siteFile(source)) ||
     (deep && model.unread.folders.some((unread) => isBelow(unread, siteFile(folder))))
   );
-}
-
-/** The folder whose files the app publishes unchanged. */
-export interface PublicFolder {
-  /** Relative to the root: `public`. */
-  folder: string;
-  /** Its files, relative to it. */
-  files: readonly string[];
-  /** The reason why it cannot be read, worded to follow a colon. */
-  fault: string | undefined;
 }

@@ -12,7 +12,7 @@ export interface SiteSetting {
 }
 
 /** The keys of `x-collection` that name the field of such a setting. */
-type SettingName = 'titleTemplate' | 'pictureHosts' | 'linkSchemes' | 'addresses';
+type SettingName = 'titleTemplate' | 'pictureHosts' | 'addresses';
 
 /** The setting, from the collection that names a field for it; undefined if none does. */
 export function siteSetting(

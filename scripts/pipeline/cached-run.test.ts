@@ -87,41 +87,6 @@ test('the same is answered as by a run that has nothing to do', () => {
   expect([found?.source('content/a.md'), found?.source('content/deep/b.md')]).toEqual(['a text', undefined]);
 });
 
-describe('the folder of the app', () => {
-  const found = (...files: string[]): RunResult & RunInputs => ({
-    ...DONE,
-    publicFolder: { folder: 'static/public', files, fault: undefined },
-  });
-  beforeEach(() => {
-    write('static/public/a.pdf', 'text');
-    write('static/public/docs/b.pdf', 'text');
-    keep(found('a.pdf', 'docs/b.pdf'));
-  });
-
-  test('counts by the names in it', () => {
-    expect(answer()).toBeDefined();
-    write('static/public/a.pdf', 'other');
-    write('static/public/.DS_Store', '');
-    expect(answer()).toBeDefined();
-  });
-
-  test.each<[string, () => void]>([
-    ['a file that came', () => write('static/public/docs/c.pdf', '')],
-    ['a file of a standard', () => write('static/public/.well-known/security.txt', '')],
-    ['a file that is gone', () => rmSync(at('static/public/a.pdf'))],
-    ['another name', () => renameSync(at('static/public/a.pdf'), at('static/public/A.pdf'))],
-    ['a folder that is gone', () => rmSync(at('static'), { recursive: true })],
-  ])('and not any more after %s', (_name, change) => {
-    change();
-    expect(answer()).toBeUndefined();
-  });
-
-  test('as the run has found it, not as it was left', () => {
-    keep(found('a.pdf'));
-    expect(answer()).toBeUndefined();
-  });
-});
-
 describe('another run is needed after', () => {
   test.each<[string, () => void]>([
     ['an edit', () => write('content/a.md', 'other')],

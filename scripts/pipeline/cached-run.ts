@@ -2,7 +2,6 @@ import path from 'node:path';
 import { configFiles } from '../config/files.ts';
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
 import { findDictionaries } from '../entry/discover/dictionaries.ts';
-import { listPublicFolder } from '../entry/discover/public-folder.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { statSnapshot } from '../disk/stat-snapshot.ts';
 import type { Cache } from '../incremental/cache.ts';
@@ -12,7 +11,6 @@ import { keepLatest, recall } from '../incremental/memo.ts';
 import type { LeftOut } from '../model/entry-record.ts';
 import type { Built } from './build-site.ts';
 import { clockDay } from './days.ts';
-import { snapshotOutside, type OutsideSnapshot } from '../schema/outside.ts';
 import type { RunInputs } from './run-report.ts';
 
 /** The request: a command with the options that affect its result. */
@@ -28,22 +26,17 @@ export interface RunKey {
 
 /** The result of a run of `validate` or `build`, as its report shows it. */
 export interface RunResult
-  extends
-    Omit<RunInputs, 'outside'>,
-    Pick<Built, 'entries' | 'all' | 'source' | 'schedule' | 'isWritten' | 'work'> {
+  extends RunInputs, Pick<Built, 'entries' | 'all' | 'source' | 'schedule' | 'isWritten' | 'work'> {
   diagnostics: readonly Diagnostic[];
   notes: readonly string[];
   gaps?: { leftOut: readonly LeftOut[]; loose: readonly Related[] } | undefined;
   stops?: readonly string[];
-  /** The folders outside the site that schemas open. */
-  outside?: Pick<OutsideSnapshot, 'folders'> | undefined;
 }
 
-/**
- * Inputs of a run besides the site's files: the public folder, dictionaries of some languages, and
- * folders outside.
- */
-type Place = { folder: string } | { languages: string[] } | { outside: string[] };
+/** The inputs of a run besides the site's files: the dictionaries of some languages. */
+interface Place {
+  languages: string[];
+}
 
 /** The part of a result that depends only on the inputs. */
 interface CachedResult {
@@ -175,32 +168,22 @@ function outputRows(cache: Cache, out: string): OutputRow[] {
 }
 
 /** The inputs that a run used besides the site's files, in the state in which it found them. */
-function seenBy({
-  publicFolder,
-  dictionaries = new Map(),
-  outside,
-}: RunInputs): { place: Place; found: unknown }[] {
+function seenBy({ dictionaries = new Map() }: RunInputs): { place: Place; found: unknown }[] {
   return [
-    ...(publicFolder === undefined ? [] : [{ place: { folder: publicFolder.folder }, found: publicFolder }]),
     ...(dictionaries.size === 0
       ? []
       : [{ place: { languages: [...dictionaries.keys()] }, found: [...dictionaries] }]),
-    ...(outside === undefined ? [] : [{ place: { outside: outside.folders }, found: outside.found }]),
   ];
 }
 
 /** The current state of an input. */
 function lookAt(root: string, place: Place): unknown {
-  if ('outside' in place) return snapshotOutside(root, place.outside).found;
-  return 'folder' in place
-    ? listPublicFolder(root, place.folder)
-    : [...findDictionaries(root, place.languages)];
+  return [...findDictionaries(root, place.languages)];
 }
 
 /** The part of a result to cache; undefined if it must not be cached. */
 function cacheable(done: RunResult & RunInputs): CachedResult | undefined {
   const { entries, diagnostics, all, schedule, gaps, stops, isWritten, source } = done;
-  if (done.outside?.isFresh === true) return undefined;
   if (all.length > MOST_PROBLEMS || all.some(({ rule }) => PASSING.has(rule))) return undefined;
   const texts: Record<string, string> = {};
   let room = MOST_TEXT;
@@ -218,15 +201,13 @@ function cacheable(done: RunResult & RunInputs): CachedResult | undefined {
 }
 
 /** A cached result in the form of a run without any work. */
-function resultOf({ result: { found, all, texts }, output, seen }: StoredRun, notes: string[]): RunResult {
-  const folders = seen.flatMap(({ place }) => ('outside' in place ? place.outside : []));
+function resultOf({ result: { found, all, texts }, output }: StoredRun, notes: string[]): RunResult {
   // The manifest is not counted as a file.
   const reused = Math.max(0, output.length - 1);
   return {
     ...found,
     all: all ?? found.diagnostics,
     source: (file) => texts[file],
-    ...(folders.length === 0 ? {} : { outside: { folders } }),
     notes,
     work: { compiled: 0, encoded: 0, written: 0, reused },
   };

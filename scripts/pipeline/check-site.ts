@@ -135,7 +135,6 @@ function structureOfSite({ model, entries, held, rest }: SiteToCheck): string | 
     masters,
     fonts,
     downloads: [...downloads],
-    publicFolder: model.publicFolder,
     dictionaries: [...model.dictionaries],
   };
   const more = [

@@ -1,6 +1,6 @@
 import type { Cache } from '../incremental/cache.ts';
 import { memo } from '../incremental/memo.ts';
-import { DEFAULT_LANGUAGE, isEnglish, labelsIn, type LabelTable, localeOf } from '../schema/labels.ts';
+import { DEFAULT_LANGUAGE, isEnglish, localeOf } from '../schema/labels.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';
 import { inWords } from '../model/figures.ts';
@@ -39,18 +39,17 @@ export async function collectionCounts(input: CountInput): Promise<Tokens> {
     const count = await countOf(collection, input);
     const name = `${COUNT}:${collection.name}`;
     tokens[name] = String(count);
-    const { languages, labels } = input.set;
-    Object.assign(tokens, inLanguage(name, count, languages?.main ?? DEFAULT_LANGUAGE, labels));
+    const { languages } = input.set;
+    Object.assign(tokens, inLanguage(name, count, languages?.main ?? DEFAULT_LANGUAGE));
     for (const language of languages?.others ?? [])
-      Object.assign(tokens, inLanguage(nameIn(language, name), count, language, labels));
+      Object.assign(tokens, inLanguage(nameIn(language, name), count, language));
   }
   return tokens;
 }
 
-/** A number in words of a language; in digits if the language has no word for it. */
-function inLanguage(name: string, count: number, language: string, labels: LabelTable): Tokens {
-  const own = labelsIn(labels, language).numbers?.[count];
-  const words = own ?? (isEnglish(language) ? inWords(count) : undefined) ?? String(count);
+/** A number in words; in digits for other languages than English. */
+function inLanguage(name: string, count: number, language: string): Tokens {
+  const words = (isEnglish(language) ? inWords(count) : undefined) ?? String(count);
   const [first = ''] = words;
   const capital = first.toLocaleUpperCase(localeOf(language)) + words.slice(first.length);
   return { [`${name}|words`]: words, [`${name}|Words`]: capital };
@@ -67,8 +66,8 @@ async function countOf(collection: Collection, input: CountInput): Promise<numbe
   const own = sources.filter(
     (source) => source.collection === collection && fileLanguage(collection, source.file.path) === undefined,
   );
-  const { publish, require, leaveOut } = collection;
-  if (publish === undefined && require === undefined && leaveOut === undefined) return own.length;
+  const { publish, require } = collection;
+  if (publish === undefined && require === undefined) return own.length;
   const fields = await publishFields(collection, own, input);
   return fields.filter((one) => one !== null && holdOf(publish, one, day, shown) === undefined).length;
 }

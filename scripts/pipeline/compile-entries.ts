@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { sha256 } from '../incremental/hash.ts';
 import { pipelineVersion } from '../incremental/location.ts';
 import {
@@ -58,13 +57,9 @@ export function textsKeys(rules: RulesKey): (source: EntrySource, hash: string) 
   return (source, hash) => sha256(rulesHash, source.collection.name, partsOfPath(source), hash);
 }
 
-/**
- * The parts of the path that matter: the language selects token values and search terms, and the folder may
- * contain pictures next to the entries.
- */
+/** The part of the path that matters: the language selects token values and search terms. */
 function partsOfPath({ collection, file }: EntrySource): string {
-  const folder = collection.pictures === 'beside' ? path.posix.dirname(file.path) : '';
-  return `${fileLanguage(collection, file.path) ?? ''} ${folder}`.trim();
+  return fileLanguage(collection, file.path) ?? '';
 }
 
 /** The inputs shared by all entries, for a cache in which each text's key includes its token values. */

@@ -9,7 +9,6 @@ import {
 } from '../config/site-config.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
-import { outsideProblems } from '../schema/outside.ts';
 import { prepareSeries } from '../site/resolve/occurrences.ts';
 import { applyConfig, setConfig } from './config/apply-config.ts';
 import { nearest } from '../diagnostics/suggest.ts';
@@ -54,14 +53,13 @@ export async function openSchemas(
   const files = [...configured.files, ...schemas.files.map(({ file }) => file)];
   const misfits = [...configured.problems, ...problems];
   if (misfits.length > 0) return { schemas, files, misfits, problems: misfits };
-  const outside = outsideProblems(root, schemas);
   const { hash } = schemas;
   if (schemas.diagnostics.length === 0 && (valid.has(hash) || isVerified(hash)))
-    return { schemas, files, misfits, problems: outside };
+    return { schemas, files, misfits, problems: [] };
   const { verifySchemas } = await import('../lint/verify-schemas.ts');
   const found = verifySchemas(schemas);
   if (found.length === 0 && hash !== '') valid.add(hash);
-  return { schemas, files, misfits, problems: [...found, ...outside] };
+  return { schemas, files, misfits, problems: found };
 }
 
 /** Valid schemas in the form that all stages use, with the modules that their keywords need loaded. */

@@ -16,7 +16,6 @@ import { createProcessor } from '../workers/pool.ts';
 import { readSeverities } from './severities.ts';
 import { readTokenValues, unfilledTokens } from './token-values.ts';
 import type { ValidateOptions } from './validate-options.ts';
-import { outsideFolders, snapshotOutside } from '../schema/outside.ts';
 
 /** Every file of a site, processed separately: schemas, tokens, diagnostics and compiled entries. */
 export interface ReadSite {
@@ -53,8 +52,6 @@ export async function readSite(
   const opened = await openSchemas(root, configured, isVerified);
   collector.read([...settings.files, ...opened.files]);
   collector.report(settings.diagnostics, opened.problems);
-  const outside = outsideFolders(opened.schemas);
-  if (outside.length > 0) collector.inputs.outside = snapshotOutside(root, outside);
   if (opened.misfits.length > 0 || collector.hasErrors())
     return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   collector.report(unreadSchemas(opened.schemas));
@@ -64,7 +61,6 @@ export async function readSite(
   const files = new SiteFiles(root, set, options.changes ?? new Map(), table);
   const { found } = files;
   const [sources, unread] = [files.sources(), files.unread()];
-  collector.inputs.publicFolder = found.publicFolder;
   collector.inputs.dictionaries = found.dictionaries;
   collector.read(files.texts());
   collector.report(files.problems());

@@ -55,11 +55,11 @@ function partsOf(
   { root, today, elsewhere = [] }: SiteOptions,
   { set, tokens, found, unread, compiled: { entries }, table }: SiteRead,
 ): Omit<ResolveInput, 'held'> {
-  const { images: masters, fonts, unreadableFolders, publicFolder, dictionaries, refused } = found;
+  const { images: masters, fonts, unreadableFolders, dictionaries, refused } = found;
   const mayBeRead = found.downloads.filter((address) => !refused.has(fileOfAddress(address)));
   const downloads = readDownloads(root, mayBeRead, table);
   return {
     ...{ root, set, tokens, today: clockDay({ today }), entries, unread, downloads },
-    ...{ masters, fonts, unreadableFolders, elsewhere: [...elsewhere], publicFolder, dictionaries },
+    ...{ masters, fonts, unreadableFolders, elsewhere: [...elsewhere], dictionaries },
   };
 }

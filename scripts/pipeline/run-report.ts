@@ -12,20 +12,15 @@ import type { Hold } from '../model/publishing.ts';
 import type { ImageFactsTable } from '../model/picture.ts';
 import type { CardThemeTable } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
-import type { SiteModel, PublicFolder } from '../model/site-model.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { withoutSuppressed } from './suppressions.ts';
 import type { CompiledEntries } from './compile-entries.ts';
-import type { OutsideSnapshot } from '../schema/outside.ts';
 
 /** Inputs of a run besides the site's own files, in the state in which it found them. */
 export interface RunInputs {
-  /** The public folder of the app that was read, if a schema names one. */
-  publicFolder?: PublicFolder | undefined;
   /** The spelling dictionaries that were used. */
   dictionaries?: DictionaryTable | undefined;
-  /** The state of the folders outside the site that schemas open, at the start of the run. */
-  outside?: OutsideSnapshot | undefined;
 }
 
 /** The result that every run has, however far it came. */

@@ -1,8 +1,7 @@
+import { MOST_FILE_BYTES } from '../schema/limits.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
-import { isInside } from '../disk/paths.ts';
 import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
-import { publicFolder } from '../entry/discover/public-folder.ts';
 import { entriesIn } from '../entry/read/file-entries.ts';
 import { openSource, readSource, type SourceOutcome } from '../entry/read/read-source.ts';
 import type { FileTable } from '../incremental/file-table.ts';
@@ -48,18 +47,6 @@ export class SiteFiles {
     return this.#found;
   }
 
-  /** Whether a file is published by the app. */
-  isPublic(file: string): boolean {
-    const { publicFolder: own } = this.#found;
-    return own !== undefined && isInside(`/${file}`, `/${own.folder}`);
-  }
-
-  /** Whether files were added to or removed from the public folder; not every client reports this. */
-  hasOtherPublicFiles(): boolean {
-    const now = publicFolder(this.root, this.set.collections);
-    return JSON.stringify(now) !== JSON.stringify(this.#found.publicFolder);
-  }
-
   sources(): EntrySource[] {
     return [...this.files.values()].flatMap(({ entries }) => entries);
   }
@@ -103,7 +90,7 @@ export class SiteFiles {
   }
 
   #read(path: string, collection: Collection): void {
-    const outcome = this.#found.refused.has(path) ? undefined : this.#look(path, collection.limits.bytes);
+    const outcome = this.#found.refused.has(path) ? undefined : this.#look(path, MOST_FILE_BYTES);
     const isText = outcome !== undefined && 'file' in outcome;
     const source = { file: isText ? outcome.file : new SourceFile(path, '', ''), collection };
     const inside = isText ? entriesIn(source, this.set) : { sources: [], diagnostics: [], isBroken: false };

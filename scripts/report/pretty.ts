@@ -126,16 +126,13 @@ function fixLines({ dryRun, made, left }: FixSummary, paint: Paint): string[] {
 const NAMED = 5;
 
 /** Unpublished entries of a run, and when the site must be built again; empty if there are none. */
-function scheduleLines({ schedule: { held, nextDue, day, due = 0 } }: Pick<Report, 'schedule'>): string[] {
+function scheduleLines({ schedule: { held, nextDue, day } }: Pick<Report, 'schedule'>): string[] {
   const named = held.slice(0, NAMED);
   const names = named.map((row) => rowWords(row, named)).join(', ');
   const rest = held.length > NAMED ? ` and ${held.length - NAMED} more` : '';
   return [
     ...(day === undefined ? [] : [`day: ${day}; on another day the site may be different`]),
     ...(held.length === 0 ? [] : [`held back: ${plural(held.length, 'entry', 'entries')}: ${names}${rest}`]),
-    ...(due === 0
-      ? []
-      : [`due for review: ${plural(due, 'entry', 'entries')}; \`content list --due\` names them`]),
     ...(nextDue === null ? [] : [`next due: ${nextDue}; build again on that day`]),
   ];
 }

@@ -13,8 +13,8 @@ import { readsStructure, schemaProblem } from './rule.ts';
 
 /** Keys of `x-collection` that do not publish an entry: they say where files are, and which of them count. */
 const SHOWS_NOTHING: ReadonlySet<string> = new Set([
-  ...['source', 'key', 'body', 'minEntries', 'limits', 'require', 'leaveOut', 'publish'],
-  ...['dates', 'languages', 'translated', 'translatedVersion', 'review', 'anchor', 'anchors'],
+  ...['source', 'key', 'body', 'minEntries', 'require', 'publish'],
+  ...['dates', 'languages', 'translated', 'anchor', 'anchors'],
 ]);
 
 /**

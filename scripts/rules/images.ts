@@ -8,10 +8,8 @@ import { isRemote, type ImageFacts } from '../model/picture.ts';
 import { isWebAddress } from '../model/link-schemes.ts';
 import { isRelative } from '../model/address.ts';
 import { isElsewhere } from '../model/owned-addresses.ts';
-import { besideName, liesBeside } from '../model/picture-names.ts';
 import { usedBy, type ImageUse } from '../model/picture-uses.ts';
 import { mayBeUnread, type Entry, type SiteStructure } from '../model/site-model.ts';
-import { holdsTag } from '../model/template-tags.ts';
 import { reportedImages, isReportedUse } from './support/block-links.ts';
 import { addressEdits } from './support/link-edits.ts';
 import { readsProse } from './rule.ts';
@@ -26,7 +24,6 @@ export const checkImages = readsProse(({ model, images }) => {
       if (!isReportedHere(use)) return [];
       const out: Diagnostic[] = [];
       const isReportedFolder = !masters.has(use.src) && mayBeUnread(model, fileOfAddress(use.src));
-      if (entry.collection.markdown?.templates === true && holdsTag(use.src)) return [];
       const source = isRemote(use.src)
         ? remoteProblem(use)
         : isReportedFolder
@@ -108,15 +105,11 @@ function sourceProblem(
   if (!masters.has(src)) {
     // A file of the public folder is served unchanged, like one from another host.
     if (isOutside) return undefined;
-    const { collection, file } = entry;
-    const hasFolder =
-      src.startsWith('/images/') || (src.startsWith('/') && liesBeside([collection], src.slice(1)));
+    const hasFolder = src.startsWith('/images/');
     // Often the folder is missing from the address, or wrong.
     const meant = hasFolder ? src : `/images/${src.replace(/^.*[/\\]/, '')}`;
     const other = otherKindOfPicture(src);
-    const nameOf = (master: string): string => besideName(collection, file.path, master);
     const suggestion =
-      didYouMean(nameOf(src), [...masters].map(nameOf)) ??
       didYouMean(src, masters) ??
       didYouMean(meant, masters) ??
       other?.advice ??
@@ -146,18 +139,12 @@ function pictureFixes(
   meant: string,
   masters: ReadonlySet<string>,
 ): Fix[] {
-  const nameOf = (master: string): string => besideName(entry.collection, entry.file.path, master);
-  const bare = (name: string): string => name.replace(/^\.\//, '');
   const editsTo = (other: string): (Edit | undefined)[] => {
-    // The written address may be relative, with or without `./`.
-    const name = nameOf(src);
-    const ways = [[src, other] as const, [name, other] as const, [bare(name), bare(other)] as const];
-    const edits = [...ways, ...ways.map(([from, to]) => [encodeURI(from), encodeURI(to)] as const)].map(
-      ([from, to]) => addressEdits(entry, span, from, to),
-    );
+    const ways = [[src, other] as const, [encodeURI(src), encodeURI(other)] as const];
+    const edits = ways.map(([from, to]) => addressEdits(entry, span, from, to));
     return edits.find((all) => !all.includes(undefined)) ?? [undefined];
   };
-  const fixes = nearFixes(nameOf(meant), [...masters].map(nameOf), 'existing', editsTo);
+  const fixes = nearFixes(meant, [...masters], 'existing', editsTo);
   return isSameSpelling(`/${src}`, meant) ? fixes : unsafely(fixes);
 }
 

@@ -16,8 +16,6 @@ import {
   type StructureEntry,
 } from '../model/site-model.ts';
 import { schemeFault, schemeOf } from '../model/link-schemes.ts';
-import { siteSetting } from '../model/site-settings.ts';
-import { stringsIn } from '../schema/json.ts';
 import { linksOf, type Link } from '../model/entry-links.ts';
 import { blockLinks, blockToken } from './support/block-links.ts';
 import { addressEdits, isBare, writtenAddress } from './support/link-edits.ts';
@@ -29,16 +27,7 @@ import {
   splitAddress,
 } from '../model/link-target.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../model/owned-addresses.ts';
-import { holdsTag } from '../model/template-tags.ts';
-import {
-  type CheckedLink,
-  fileFault,
-  leadsElsewhere,
-  namesakeOf,
-  pageOfFile,
-  withOtherSlash,
-  ownPath,
-} from './support/link-targets.ts';
+import { type CheckedLink, fileFault, namesakeOf, withOtherSlash, ownPath } from './support/link-targets.ts';
 import { ADDRESS_FORMS, settled, unplacedProblem } from './support/relative-link.ts';
 import { readsProse } from './rule.ts';
 
@@ -63,15 +52,10 @@ export const checkLinks = readsProse(({ model }) => {
     });
 });
 
-/** Footnote anchors in the style of other Markdown compilers. */
-const OWN_NOTE = /^#fn(?:ref)?:/;
-
 function checkLink(link: CheckedLink): Diagnostic | undefined {
   const { model, pages, entry, url, span } = link;
-  const isFilled = entry.collection.markdown?.templates === true;
   // A text without a page is included in others, where the anchors differ.
-  const isPutElsewhere = entry.path === undefined && (isFilled || blockToken(entry) !== undefined);
-  if (isFilled && (holdsTag(url) || OWN_NOTE.test(url))) return undefined;
+  const isPutElsewhere = entry.path === undefined && blockToken(entry) !== undefined;
   if (isPutElsewhere && url.startsWith('#')) return undefined;
   const scheme = schemeOf(url);
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return schemeProblem(link);
@@ -94,7 +78,6 @@ function checkLink(link: CheckedLink): Diagnostic | undefined {
     return entry.file.problem('link-broken', span, 'There is no address here, so the link leads nowhere.', {
       suggestion: ADDRESS_FORMS,
     });
-  if (isFilled && leadsElsewhere(model, entry, url)) return undefined;
   if (!url.startsWith('/') || url.startsWith('//')) return unplacedProblem(link);
   // Downloads are checked separately.
   if (url.startsWith(DOWNLOADS) && !pages.has(url)) return undefined;
@@ -126,10 +109,9 @@ function namedProblem(link: CheckedLink, { address, entry: target }: RelativeTar
   return hash === undefined ? undefined : checkAnchor(link, pathAsRead(written), idAsRead(hash));
 }
 
-/** Checks a link that opens a program: a common scheme or one from the settings, with a valid address. */
-function schemeProblem({ model, entry, url, span }: CheckedLink): Diagnostic | undefined {
-  const setting = siteSetting(model, 'linkSchemes');
-  const fault = schemeFault(url, setting === undefined ? [] : stringsIn(setting.value));
+/** Checks a link that opens a program: a common scheme with a valid address. */
+function schemeProblem({ entry, url, span }: CheckedLink): Diagnostic | undefined {
+  const fault = schemeFault(url);
   if (fault === undefined) return undefined;
   const scheme = schemeOf(url) ?? '';
   // A letter alone is a drive of Windows (`C:\Users`).
@@ -143,14 +125,7 @@ function schemeProblem({ model, entry, url, span }: CheckedLink): Diagnostic | u
       suggestion: `Write it like \`${fault.example}\`.`,
     });
   const message = `\`${url}\` begins with \`${scheme}:\`, which is not a kind of link that this site knows.`;
-  const remedy =
-    setting === undefined
-      ? 'add a field for such links with `linkSchemes` in the schema of the settings'
-      : `add \`${scheme}\` to \`${setting.field}\` in \`${setting.entry.file.path}\``;
-  const suggestion = fault.mayBeAdded
-    ? `${ADDRESS_FORMS} If programs of your visitors open it, ${remedy}.`
-    : ADDRESS_FORMS;
-  return entry.file.problem('link-broken', span, message, { suggestion });
+  return entry.file.problem('link-broken', span, message, { suggestion: ADDRESS_FORMS });
 }
 
 /** Hosts that resolve to a different machine for every reader, or to none. */
@@ -225,12 +200,6 @@ function missingPageProblem(link: CheckedLink, written: string): Diagnostic | un
   const { model, pages, entry, url, span } = link;
   const path = pathAsRead(written);
   const canonical = aliasTarget(model.aliases, path) ?? withOtherSlash(pages, path);
-  // Other static site generators also serve pages under file names.
-  const page = entry.collection.markdown?.templates === true ? pageOfFile(pages, path) : undefined;
-  if (page !== undefined) {
-    const { hash } = splitAddress(url);
-    return hash === undefined ? undefined : checkAnchor(link, page, idAsRead(hash));
-  }
   const rest = url.slice(written.length);
   if (canonical !== undefined) {
     const direct = canonical + rest;
@@ -240,18 +209,13 @@ function missingPageProblem(link: CheckedLink, written: string): Diagnostic | un
   }
   if (isElsewhere(model, path)) return undefined;
   const owned = ownedAddresses(model);
-  const { base } = model.set;
-  const inside = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
-  const near =
-    inside !== undefined && pages.has(inside)
-      ? `Write \`${inside + rest}\`: every address gets \`${base}\` when it leaves.`
-      : proposal(model, path, [...pages, ...model.aliases.keys(), ...owned.names]);
+  const near = proposal(model, path, [...pages, ...model.aliases.keys(), ...owned.names]);
   // Editors know the folder of a file (`/towns/x`) better than its address.
   const namesake = near === undefined ? namesakeOf(path, pages) : undefined;
   const to = (page: string) => addressEdits(entry, span, url, page + rest);
   const fixes =
     namesake === undefined
-      ? nearFixes(inside ?? path, settled(model), 'existing', to)
+      ? nearFixes(path, settled(model), 'existing', to)
       : unsafeFix(`Change \`${path}\` to \`${namesake}\``, ...to(namesake));
   const [same] = fixes;
   const suggestion =

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isExact, patternFault } from '../model/address-patterns.ts';
 import { pathAsRead } from '../model/address.ts';
-import { schemeNameFault } from '../model/link-schemes.ts';
 import { ownedAddresses, patternPointer } from '../model/owned-addresses.ts';
 import { pictureHostFault } from '../model/picture.ts';
 import { goneRows, redirectRows } from '../model/redirects.ts';
@@ -13,13 +12,12 @@ import { readsStructure, addressSpan } from './rule.ts';
 /** The form of each text in the lists of the site's settings: one without it would have no effect. */
 const FORMS = [
   ['addresses', patternFault],
-  ['linkSchemes', schemeNameFault],
   ['pictureHosts', pictureHostFault],
 ] as const;
 
 /**
- * Addresses, schemes and hosts in the settings must be well formed. Patterns of addresses outside the content
- * must not match addresses of the content, and their folder must exist.
+ * Addresses and hosts in the settings must be well formed. Patterns of addresses outside the content
+ * must not match addresses of the content.
  */
 export const checkOwnedAddresses = readsStructure(({ model }) => [
   ...FORMS.flatMap(([name, faultOf]) => {
@@ -31,7 +29,6 @@ export const checkOwnedAddresses = readsStructure(({ model }) => [
     });
   }),
   ...overlaps(model),
-  ...folderProblems(model),
 ]);
 
 /** The texts of a setting that is a list, each with its place. */
@@ -87,15 +84,4 @@ function coveredAddresses(model: SiteStructure): Map<string, Place[]> {
     if (!from.includes('#'))
       look(from, () => ({ entry, span: valueSpan(entry.record.spans, `${pointer}/from`) }));
   return found;
-}
-
-function folderProblems({ set, publicFolder }: SiteStructure): Diagnostic[] {
-  if (publicFolder?.fault === undefined) return [];
-  const schema = set.collections.find((one) => one.publicFolder !== undefined);
-  if (schema === undefined) return [];
-  const at = Math.max(0, schema.file.text.indexOf('"publicFolder"'));
-  const message = `The folder \`${publicFolder.folder}\` that \`publicFolder\` names cannot be read: ${publicFolder.fault}.`;
-  const suggestion =
-    'Name the folder of the app whose files are published as they are, or remove `publicFolder`.';
-  return [schema.file.problem('public-folder', [at, at + '"publicFolder"'.length], message, { suggestion })];
 }

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { checkDownloads } from './downloads.ts';
 import { checkLinks } from './links.ts';
 import { checkOwnedAddresses } from './owned-addresses.ts';
 import { checkRedirects, checkFallbacks } from './redirect-chain.ts';
-import { runCheck } from './rule.ts';
 import { checkTakenAddresses } from './address-taken.ts';
 import { entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
 
@@ -15,9 +13,6 @@ const settings = (addresses: unknown) =>
     key: 'settings',
     collection: { name: 'settings', source: 'settings.yaml', folder: '', addresses: 'own.list' },
   });
-const inPublic = (...files: string[]): Pick<SiteModel, 'publicFolder'> => ({
-  publicFolder: { folder: 'static/public', files, fault: undefined },
-});
 const page = (path: string, yaml = 'x: 1\n') => entryOf({ yaml, path, key: path.replaceAll('/', '-') });
 const HERE = 'Did you mean';
 
@@ -44,40 +39,14 @@ describe('a link to what something else answers', () => {
   });
 
   test.each([
-    ['/brochure.pdf', ['brochure.pdf']],
-    ['/brochure.pdf?v=2#page=3', ['brochure.pdf']],
-    ['/my%20menu.pdf', ['my menu.pdf']],
-    ['/caf%C3%A9.pdf', ['cafe\u0301.pdf']],
-    ['/docs/', ['docs/index.html']],
-    ['/docs', ['docs/index.html']],
-    ['/docs/index.html', ['docs/index.html']],
-    ['/.well-known/security.txt', ['.well-known/security.txt']],
-  ])('%s is sound beside the file %j', (url, files) => {
-    expect(link(url, [], inPublic(...files))).toEqual([]);
-  });
-
-  test.each([
-    ['/Feed.xml', ['/feed.xml'], [], `${HERE} \`/feed.xml\`?`],
-    ['/feed.xml/', ['/feed.xml'], [], `${HERE} \`/feed.xml\`?`],
-    ['feed.xml', ['/feed.xml'], [], `${HERE} \`/feed.xml\`?`],
-    ['/Brochure.pdf', [], ['brochure.pdf'], `${HERE} \`/brochure.pdf\`?`],
-    ['/brochure.pdf/', [], ['brochure.pdf'], `${HERE} \`/brochure.pdf\`?`],
-    ['/about', [], ['about.html'], `${HERE} \`/about.html\`?`],
-    ['/elsewhere', ['/shop/**'], [], 'add it to `own.list` in `content/settings/settings.yaml`.'],
-    ['/files/a.pdf.exe/x', ['feed.xml', 'https://x.example/**', 7], [], ''],
-  ])('%s is broken beside %j and %j', (url, addresses, files, advice) => {
-    const said = link(url, addresses, inPublic(...files));
+    ['/Feed.xml', ['/feed.xml'], `${HERE} \`/feed.xml\`?`],
+    ['/feed.xml/', ['/feed.xml'], `${HERE} \`/feed.xml\`?`],
+    ['feed.xml', ['/feed.xml'], `${HERE} \`/feed.xml\`?`],
+    ['/elsewhere', ['/shop/**'], 'add it to `own.list` in `content/settings/settings.yaml`.'],
+    ['/files/a.pdf.exe/x', ['feed.xml', 'https://x.example/**', 7], ''],
+  ])('%s is broken beside %j', (url, addresses, advice) => {
+    const said = link(url, addresses);
     expect(said).toEqual(url.startsWith('/files/') ? [] : [expect.stringContaining(advice)]);
-  });
-
-  test('a download of the app is none of the content', () => {
-    const downloads = (url: string, files: string[]) => {
-      const entry = entryOf({ yaml: `to: ${url}\n`, path: '/soup', collection: LINKED });
-      return told(checkDownloads, siteOf([entry, settings(['/files/live/*'])], inPublic(...files)));
-    };
-    expect(downloads('/files/menu.pdf?v=2', ['files/menu.pdf'])).toEqual([]);
-    expect(downloads('/files/live/a.zip', [])).toEqual([]);
-    expect(downloads('/files/menu.pdf', [])).toEqual([expect.stringContaining('There is no file')]);
   });
 
   test('an alias in a pattern is still told, a page keeps its anchors, what is gone is gone', () => {
@@ -90,25 +59,6 @@ describe('a link to what something else answers', () => {
     expect(link('/gone', all, { gone: new Set(['/gone']) })).toEqual([
       expect.stringContaining('does not lead to a page of this site'),
     ]);
-  });
-
-  test('the spelling is fixed by machine, another name by a person', () => {
-    const fixes = (url: string) => {
-      const entry = entryOf({ yaml: `to: ${url}\n`, path: '/soup', collection: LINKED });
-      const model = siteOf([entry, settings([])], inPublic('brochure-2025.pdf'));
-      const rest = {
-        images: new Map(),
-        themes: new Map(),
-        today: '',
-        publishing: false,
-        strictClaims: false,
-      };
-      return runCheck(checkLinks, { model, ...rest }).flatMap((one) =>
-        (one.fixes ?? []).map((fix) => [fix.applicability, fix.edits[0]?.text]),
-      );
-    };
-    expect(fixes('/Brochure-2025.pdf')).toEqual([['safe', '/brochure-2025.pdf']]);
-    expect(fixes('/brochure-2026.pdf')).toEqual([['unsafe', '/brochure-2025.pdf']]);
   });
 
   test('nothing is told while the list itself cannot be read', () => {
@@ -131,13 +81,9 @@ describe('what leads there', () => {
         key: 'list',
         collection: { name: 'r', redirects: 'rows' },
       });
-      return told(checkRedirects, siteOf([list, settings(addresses)], inPublic('menu.pdf')));
+      return told(checkRedirects, siteOf([list, settings(addresses)]));
     };
-    expect([
-      rows('/shop/cart', ['/shop/**']),
-      rows('/menu.pdf', []),
-      rows('/feed.xml#a', ['/feed.xml']),
-    ]).toEqual([[], [], []]);
+    expect([rows('/shop/cart', ['/shop/**']), rows('/feed.xml#a', ['/feed.xml'])]).toEqual([[], []]);
     expect(rows('/fed.xml', ['/feed.xml'])).toEqual([expect.stringContaining('Did you mean `/feed.xml`?')]);
   });
 
@@ -169,19 +115,8 @@ describe('an address that is taken', () => {
     expect(taken(path, addresses)).toEqual([`\`${path}\` is ${NOT}.`]);
   });
 
-  test.each([
-    ['/brochure.pdf', 'brochure.pdf'],
-    ['/about', 'about.html'],
-    ['/docs', 'docs/index.html'],
-  ])('%s, by the file %s', (path, file) => {
-    expect(taken(path, [], inPublic(file))).toEqual([
-      `\`${path}\` is already the address of the file \`static/public/${file}\`.`,
-    ]);
-  });
-
   test('not by a pattern, nor by the page in which an app shows the content', () => {
     expect(taken('/shop/a', ['/shop/*'])).toEqual([]);
-    expect(taken('/', [], inPublic('index.html', '404.html'))).toEqual([]);
     expect(taken('/admin', [])).toEqual([]);
     expect(taken('/healthz', [])).toEqual([]);
     expect(taken('/', ['/feed.xml', '/index.html'])).toEqual([]);
@@ -218,25 +153,9 @@ describe('the list itself', () => {
     ]);
     expect(said(['/menu/*', '/soup'], '/menu', '/soup', '/menu/a/b')).toEqual([]);
   });
-
-  test('a folder that is not there is told in the schema', () => {
-    const file = new SourceFile('schemas/settings.json', '{"publicFolder": "pubilc"}', '');
-    const site = siteOf([settings([])], {
-      publicFolder: { folder: 'pubilc', files: [], fault: 'it is missing' },
-    });
-    Object.assign(site.set.collections[0] ?? {}, { file, publicFolder: 'pubilc' });
-    expect(told(checkOwnedAddresses, site)).toEqual([
-      'settings.json 1:2-16 The folder `pubilc` that `publicFolder` names cannot be read: it is missing. → Name the folder of the app whose files are published as they are, or remove `publicFolder`.',
-    ]);
-  });
 });
 
 test.each([
-  ['linkSchemes', ['zotero', 'web+ap'], []],
-  ['linkSchemes', ['Signal'], ['`Signal` in `list` is not the name of a scheme', 'Write `signal`.']],
-  ['linkSchemes', ['signal://'], ['`signal://` in `list`', 'Write `signal`.']],
-  ['linkSchemes', ['my app'], ['`my app` in `list`', 'Write what stands before the colon of such a link.']],
-  ['linkSchemes', ['javascript:'], ['`javascript:` in `list` is not allowed', 'Remove it.']],
   ['pictureHosts', ['images.example.com', 'localhost:8080', 'xn--rnn-sna.example'], []],
   ['pictureHosts', ['https://A.example/pictures'], ['is not the name of a host', 'Write `a.example`.']],
   ['pictureHosts', ['*.example.com'], ['is not the name of a host', 'Write one such as']],

@@ -2,7 +2,7 @@ import { isError } from '../diagnostics/diagnostic.ts';
 import { allEntries } from '../model/site-model.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
 import type { Collection } from '../schema/collection.ts';
-import { fillAddress, isFromPath, isWithoutPage } from '../model/entry-place.ts';
+import { fillAddress, isFromPath } from '../model/entry-place.ts';
 import { fieldsOf } from '../model/template.ts';
 import { readsStructure } from './rule.ts';
 import { fieldPointer, isObject } from '../schema/json.ts';
@@ -16,7 +16,6 @@ export const checkPages = readsStructure(({ model }) =>
     const pattern = collection.route ?? collection.anchor;
     // In an invalid entry the field may be missing because of another error.
     if (pattern === undefined || path !== undefined || record.diagnostics.some(isError)) return [];
-    if (isWithoutPage(collection, data)) return [];
     const field =
       fieldsOf(pattern).find((name) => fillAddress(`{${name}}`, collection, file.path, data) === undefined) ??
       '';

@@ -11,7 +11,6 @@ import { checkHtmlRemoved } from './html-removed.ts';
 import { checkImageHosts } from './image-host.ts';
 import { checkImages } from './images.ts';
 import { checkIdleSettings } from './setting-unused.ts';
-import { checkLabels } from './label-missing.ts';
 import { checkLinks } from './links.ts';
 import { checkPictureTraits } from './picture-traits.ts';
 import { checkTextMarkup } from './text-markup.ts';
@@ -25,13 +24,12 @@ import { checkPoints } from './point-outside.ts';
 import { checkTextRepeated } from './text-repeated.ts';
 import { checkRecurrences } from './recurrence-day.ts';
 import { checkRedirects, checkFallbacks } from './redirect-chain.ts';
-import { checkReviews } from './review-due.ts';
+import { checkConfirmations } from './confirmed-later.ts';
 import type { Check, CheckInput } from './rule.ts';
 import { checkShownEntries, checkShownCollections } from './collection-unseen.ts';
 import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './address-taken.ts';
 import { checkTitles, checkTitleTemplates } from './head-length.ts';
-import { checkTranslationBehind } from './translation-behind.ts';
 import { checkTranslations } from './translations.ts';
 import { checkTextUnseen } from './text-unseen.ts';
 import { checkTextUnwritten } from './text-unwritten.ts';
@@ -57,8 +55,6 @@ const CHECKS: readonly Check[] = [
   checkDownloads,
   checkOrphans,
   checkTranslations,
-  checkTranslationBehind,
-  checkLabels,
   checkHeadings,
   checkHtmlRemoved,
   checkHeads,
@@ -85,7 +81,7 @@ const CHECKS: readonly Check[] = [
   checkShownEntries,
   checkPageHeads,
   checkIdleSettings,
-  checkReviews,
+  checkConfirmations,
 ];
 
 /**

@@ -79,10 +79,6 @@ export const ANNOTATION_FORMS = {
     description:
       'Markdown: in one line (HTML), several paragraphs (`{ html, text }`), or a text with headings.',
   },
-  'x-toc': {
-    type: 'boolean',
-    description: 'Beside `"x-markdown": "document"`: the headings as a tree too, in the output as `toc`.',
-  },
   'x-excerpt': {
     type: 'object',
     additionalProperties: false,
@@ -99,34 +95,9 @@ export const ANNOTATION_FORMS = {
     description:
       'Where the field is left out: the words of a text beside it before `<!--more-->`, or else its first sentences.',
   },
-  'x-fill': {
-    type: 'boolean',
-    description: 'Where the field is left out, it gets its `default`.',
-  },
-  'x-separator': {
-    type: 'string',
-    minLength: 1,
-    maxLength: 3,
-    description: 'Beside `"type": "array"`: the separator of the items in one cell of a table, such as `|`.',
-  },
-  'x-pictures': {
-    type: 'object',
-    additionalProperties: false,
-    minProperties: 1,
-    properties: {
-      sizes: text('The `sizes` of pictures in the text: how wide the page shows them, as in HTML.'),
-      widest: {
-        type: 'integer',
-        minimum: 1,
-        description: 'The widest variant that is offered; all of them when left out.',
-      },
-    },
-    description: 'Beside `x-markdown`: how wide the page shows the pictures in the text.',
-  },
   'x-extensions': {
     ...EXTENSIONS_SCHEMA,
-    description:
-      'Beside `x-markdown`: what the text may contain besides CommonMark and GFM, if that differs from `markdown` of `x-collection`.',
+    description: 'Beside `x-markdown`: what the text may contain besides CommonMark and GFM.',
   },
   'x-compare': {
     type: 'object',

@@ -1,17 +1,9 @@
-import { CONFIRMED_SCHEMA, REVIEW_SCHEMA } from './review-schema.ts';
+import { CONFIRMED_SCHEMA } from './review-schema.ts';
 import { item, path, templates, text } from './forms.ts';
-import {
-  LABELS_SCHEMA,
-  LANGUAGES_SCHEMA,
-  TRANSLATED_SCHEMA,
-  DATES_SCHEMA,
-  PHONES_SCHEMA,
-} from './locale-schema.ts';
-import { MOST_TEXT_BYTES } from './limits.ts';
-import { EXTENSIONS_SCHEMA } from './markdown-extensions.ts';
+import { LANGUAGES_SCHEMA, TRANSLATED_SCHEMA, DATES_SCHEMA, PHONES_SCHEMA } from './locale-schema.ts';
 import { OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
-import { EMIT_FILE, EMIT_SCHEMA, INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
+import { EMIT_FILE, EMIT_SCHEMA, INCLUDE_SCHEMA } from './query-schema.ts';
 
 export const REGISTER_SCHEMA = {
   type: 'object',
@@ -61,12 +53,6 @@ export const PUBLISH_SCHEMA = {
   },
 } as const;
 
-/** The path of a folder in the root; no part of it starts with a dot. */
-export const PUBLIC_FOLDER = '^[\\w-][\\w.-]*(?:/[\\w-][\\w.-]*)*$';
-
-/** The path of a folder outside the root. */
-export const OUTSIDE_FOLDER = '^(?:\\.\\./)+[\\w@-][\\w.@-]*(?:/[\\w@-][\\w.@-]*)*$';
-
 /**
  * The JSON Schema of the `x-collection` keyword, so that an invalid schema is reported like invalid content.
  */
@@ -82,61 +68,15 @@ export const COLLECTION_SCHEMA = {
       description:
         'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`). They end in `.md`, `.markdown`, `.yaml`, `.yml`, `.json`, or `.csv` (each a table, which `body` receives). One file with several entries: the rows of `staff.csv`, the items of a list or map in `staff.yaml#` or `staff.yaml#/people`.',
     },
-    outside: {
-      type: 'string',
-      pattern: OUTSIDE_FOLDER,
-      description:
-        'A folder outside the site, relative to the one with `content/` (`../docs`): `source` is then below it. It must be in the same repository. Files in it that `source` does not match, and `node_modules`, are ignored.',
-    },
     name: {
       type: 'string',
       pattern: '^[^{}]*(?:\\{[^{}]+\\}[^{}]*)+$',
       description:
         'How its files are named, such as `{date}-{key}`: `{key}` is the key, any other place the field of that name, filled where the file does not write it.',
     },
-    exclude: {
-      type: 'array',
-      items: item,
-      description:
-        'Files that are not entries, such as `**/README.md` or `_*`; replaces the default (`_*`, `README*`).',
-    },
     key: text('The top-level field that names an entry; it has to be equal to the file name.'),
-    pictures: {
-      const: 'beside',
-      description: 'Pictures are beside the entries, which name them relative to themselves: `./a.jpg`.',
-    },
     body: text('Of Markdown files: the field that receives the text below the front matter.'),
     route: path('Address of an entry’s page, such as `/news/{slug}`.'),
-    addressFields: {
-      type: 'array',
-      items: item,
-      minItems: 1,
-      description:
-        'Fields in which an entry may write its own address, the first that is there: `/about/us/` counts in place of `route`, a name without a slash in place of the last part. `false` in one of them: the entry has no page.',
-    },
-    capitals: {
-      type: 'boolean',
-      description: 'Whether capital letters in names of files and folders stay capital in addresses.',
-    },
-    addressFolder: path(
-      'The folder of addresses that an entry’s own address with a slash is below, such as `/docs`.',
-    ),
-    trailingSlash: {
-      type: 'boolean',
-      description: 'Whether the addresses of all pages end with a slash; one schema sets it for all.',
-    },
-    base: {
-      type: 'string',
-      pattern: '^/(?:[A-Za-z0-9._~-]+/)*$',
-      description:
-        'The folder of the site on its host, such as `/repo/`: all addresses of the output begin with it; one schema sets it for all.',
-    },
-    contentPath: {
-      type: 'string',
-      pattern: '^(?:@|(?:/[A-Za-z0-9._~-]+)+)$',
-      description:
-        'Where `content/` is in its repository, such as `/docs`: the link `/docs/guide.md` names its file `guide.md`, as on Git hosting services; `@` for links such as `@/guide.md` (Zola); one schema sets it for all.',
-    },
     anchor: {
       type: 'string',
       pattern: '^/.*#',
@@ -160,32 +100,12 @@ export const COLLECTION_SCHEMA = {
       },
     },
     minEntries: { type: 'integer', minimum: 0, description: 'Smallest number of files in the folder.' },
-    limits: {
-      type: 'object',
-      additionalProperties: false,
-      minProperties: 1,
-      description: 'How large and how deeply nested its files may be.',
-      properties: {
-        bytes: {
-          type: 'integer',
-          minimum: 1024,
-          maximum: MOST_TEXT_BYTES,
-          description: 'Size; 512 KB when left out.',
-        },
-        depth: { type: 'integer', minimum: 10, maximum: 200, description: 'Levels; 100 when left out.' },
-      },
-    },
     require: {
       type: 'object',
       additionalProperties: false,
       required: ['field'],
       description: 'Entries without this field are left out of the site, with a warning.',
       properties: { field: text('A top-level field.') },
-    },
-    leaveOut: {
-      ...WHERE_SCHEMA,
-      description:
-        'Entries whose fields pass these tests, as in `where`, are left out of the site, with a warning.',
     },
     tokens: {
       type: 'object',
@@ -198,9 +118,6 @@ export const COLLECTION_SCHEMA = {
     synonyms: text('Field that lists what people type for other words.'),
     titleTemplate: text('Field with the template of every page’s title.'),
     pictureHosts: text('Field that lists the other hosts that pictures may come from.'),
-    linkSchemes: text(
-      'Field that lists the schemes of links beside `https`, `mailto`, `tel` and other common ones, such as `zotero`.',
-    ),
     addresses: {
       anyOf: [
         { type: 'string', minLength: 1 },
@@ -208,11 +125,6 @@ export const COLLECTION_SCHEMA = {
       ],
       description:
         'Addresses that something other than the content answers, such as `/feed.xml` or `/shop/**`: the field that lists them, or the list itself.',
-    },
-    publicFolder: {
-      type: 'string',
-      pattern: PUBLIC_FOLDER,
-      description: 'Folder beside `content/` whose files the app publishes as they are, such as `public`.',
     },
     head: { ...HEAD_SCHEMA, description: 'The head of the page.' },
     include: {
@@ -242,32 +154,15 @@ export const COLLECTION_SCHEMA = {
       ...LANGUAGES_SCHEMA,
       description: 'The languages of the site; one schema sets it for all.',
     },
-    labels: {
-      type: 'object',
-      minProperties: 1,
-      additionalProperties: LABELS_SCHEMA,
-      description:
-        'The words that are written around texts (the heading of notes, the name of a table), by language; one schema sets it for all.',
-    },
     phones: {
       ...PHONES_SCHEMA,
       description:
         'How phone numbers are written in the site’s own country; one schema sets it for all, and without it no number becomes a link.',
     },
-    markdown: {
-      ...EXTENSIONS_SCHEMA,
-      description:
-        'What Markdown may contain besides CommonMark and GFM; one schema sets it for all, and `x-extensions` overrides it for a field.',
-    },
     translated: TRANSLATED_SCHEMA,
-    translatedVersion: text('Field of a translation with the version of its original (`v3f2a91c0`).'),
     publish: {
       ...PUBLISH_SCHEMA,
       description: 'Fields that say whether an entry is published, and from when until when.',
-    },
-    review: {
-      ...REVIEW_SCHEMA,
-      description: 'When an entry is due for review (rule `review-due`).',
     },
     confirmed: {
       ...CONFIRMED_SCHEMA,

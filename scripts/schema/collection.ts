@@ -1,10 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { PhoneRules } from '../shared/phones.ts';
-import type { LabelTable } from './labels.ts';
 import type { JsonObject } from './json.ts';
-import type { Limits } from './limits.ts';
-import type { ExtensionsSpec } from './markdown-extensions.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
 import type { LANGUAGES_SCHEMA } from './locale-schema.ts';
 import type { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from './outputs-schema.ts';
@@ -79,23 +76,19 @@ export interface ListRule extends Pick<ListSpec, 'by' | 'part' | 'per' | 'where'
 /** Settings that a collection has in another form, or with a default. */
 type Normalized =
   | 'name'
-  | 'addressFields'
   | 'anchors'
   | 'status'
   | 'unknown'
   | 'minEntries'
-  | 'limits'
   | 'tokens'
   | 'addresses'
   | 'include'
   | 'search'
   | 'emit'
-  | 'dates'
-  | 'trailingSlash';
+  | 'dates';
 
 /** Settings that one schema makes for the whole site: a stage reads them from the set, not from a collection. */
-type SiteWide =
-  'base' | 'contentPath' | 'labels' | 'languages' | 'lists' | 'markdown' | 'phones' | 'translated';
+type SiteWide = 'languages' | 'lists' | 'phones' | 'translated';
 
 /**
  * What a schema says about the files it governs: the `x-collection` keyword with its defaults. Settings that are
@@ -112,7 +105,7 @@ export interface Collection extends Omit<CollectionSpec, Normalized | SiteWide> 
   title: string;
   /**
    * Path or pattern relative to `content/`: one file, or every file of one folder with one extension (`**`
-   * includes subfolders). For a folder outside the site it starts with `../../`.
+   * includes subfolders).
    */
   source: string;
   folder: string;
@@ -124,22 +117,16 @@ export interface Collection extends Omit<CollectionSpec, Normalized | SiteWide> 
   deep: boolean;
   /** The pattern of file names, such as `{date}-{key}`; undefined if the whole name is the key. */
   namePattern?: string | undefined;
-  addressFields: readonly string[];
-  /** Whether the site's addresses, including `route` and the others here, end with a slash. */
-  trailingSlash: boolean;
   anchors: string[];
   status: number;
   unknownRedirect?: string | undefined;
   /** The message that a reader of the output logs for an unknown address under `route`. */
   unknownLog?: string | undefined;
   minEntries: number;
-  limits: Limits;
   tokens: Record<string, string>;
   /** The field that lists addresses served by something other than the content (model/owned-addresses.ts). */
   addresses?: string | undefined;
   dates: DateRules;
-  /** Syntax allowed in Markdown in addition to CommonMark and GFM, unless a field says otherwise. */
-  markdown?: ExtensionsSpec | undefined;
   /** The language of entries that do not set one, if a schema says so. */
   siteLanguage?: string | undefined;
   /**
@@ -184,14 +171,8 @@ export interface SchemaSet {
   /** The lists of the collections, each as a collection of its pages: `posts/tags`. */
   lists: Collection[];
   languages: Languages | undefined;
-  /** The compiler's messages in the site's languages, as far as schemas define them. */
-  labels: LabelTable;
   /** The definition of phone numbers in texts; undefined if no schema has one. */
   phones: PhoneRules | undefined;
-  /** The path under which the site is served, without a trailing slash: `/repo`; empty for the whole host. */
-  base: string;
-  /** The path of `content/` in its repository: `/docs`; undefined if links do not start with it. */
-  contentPath?: string | undefined;
   /** Addresses outside the content that a schema lists itself. */
   addresses?: readonly string[];
   /** Every schema file by its `$id`, including shared parts. */

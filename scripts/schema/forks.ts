@@ -40,7 +40,7 @@ export class Forks {
   });
 }
 
-const MARKS = [...KIND_KEYWORDS, 'enum', 'x-fill', 'x-excerpt'];
+const MARKS = [...KIND_KEYWORDS, 'enum', 'x-excerpt'];
 
 function readForks(references: References, node: SchemaNode): Omit<Fork, 'matters'>[] {
   const { schema } = node;

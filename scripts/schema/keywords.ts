@@ -29,7 +29,7 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
   $comment: says(text, 'A note for authors of schemas.'),
   title: says(text, 'Name of the thing described.'),
   description: says(text, 'What belongs here. Shown to editors and used in messages.'),
-  default: says(any, 'The value in a starter file; `x-fill` fills it in.'),
+  default: says(any, 'The value in a starter file.'),
   examples: says({ type: 'array' }, 'Possible values; a starter file takes the first.'),
   deprecated: says({ type: 'boolean' }, 'For editors of schemas; nothing is checked.'),
   readOnly: says({ type: 'boolean' }, 'For editors of schemas; nothing is checked.'),

@@ -47,10 +47,5 @@ export function withLeftOut(
 
 /** Whether the output has a field even if an entry omits it. */
 export function isGiven(schema: JsonObject): boolean {
-  return isFilled(schema) || isObject(schema['x-excerpt']);
-}
-
-/** Whether an omitted field gets its `default`. */
-export function isFilled(schema: JsonObject): boolean {
-  return schema['x-fill'] === true && schema.default !== undefined;
+  return isObject(schema['x-excerpt']);
 }

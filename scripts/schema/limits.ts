@@ -1,18 +1,6 @@
-/**
- * The maximum size and nesting depth of a file; `x-collection.limits` can raise them to 4 MB and 200 levels.
- */
-export interface Limits {
-  /** Size of the file in bytes. */
-  bytes: number;
-  /** Nesting of lists, groups, quotations and elements. */
-  depth: number;
-}
-
-/**
- * A long book chapter has 60 KB, so a page of half a megabyte is an accident. Readers cannot follow ten
- * levels of a list, and the parsers, which recurse per level, cannot handle a thousand.
- */
-export const DEFAULT_LIMITS: Limits = { bytes: 512 * 1024, depth: 100 };
+/** How large a file may be, and how deeply nested. */
+export const MOST_FILE_BYTES = 512 * 1024;
+export const MOST_DEPTH = 100;
 
 /** The maximum that a schema can request, which also applies to files that no collection governs. */
 export const MOST_TEXT_BYTES = 4_194_304;

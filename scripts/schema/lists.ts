@@ -1,7 +1,5 @@
 import type { Collection, CollectionSpec, ListSpec } from './collection.ts';
 import type { JsonObject } from './json.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
-import { withSlash } from './trailing-slash.ts';
 
 const says = (type: string | string[], description: string): JsonObject => ({ type, description });
 
@@ -37,25 +35,22 @@ export function moreRoute({ route, more }: Pick<ListSpec, 'route' | 'more'>): st
   return more ?? `${route.replace(/\/$/, '')}/page/{page}`;
 }
 
-const slashed = ({ trailingSlash }: Collection, route: string): string =>
-  trailingSlash ? withSlash(route) : route;
-
 /**
  * The pages of a list as a collection without files.
  * @param isCopied whether they have Markdown copies
  */
 export function listCollection(of: Collection, name: string, spec: ListSpec, isCopied: boolean): Collection {
   const title = `${of.title}: ${name}`;
-  const { schemaFile, file, siteLanguage, trailingSlash, languages } = of;
+  const { schemaFile, file, siteLanguage, languages } = of;
   const { by, part, per, where, sort, fields } = spec;
-  const more = slashed(of, moreRoute(spec));
+  const more = moreRoute(spec);
   return {
     ...withDefaults({ head: spec.head, include: spec.include, search: spec.search }),
-    ...{ schemaFile, file, siteLanguage, trailingSlash, languages, title, isCopied },
+    ...{ schemaFile, file, siteLanguage, languages, title, isCopied },
     name: listName(of.name, name),
     schema: listPageSchema(spec, title),
     ...{ source: '', folder: '', extension: '', single: false, deep: false },
-    route: slashed(of, spec.route),
+    route: spec.route,
     minEntries: 0,
     dates: {},
     searchOnly: new Set(),
@@ -71,9 +66,7 @@ export function withDefaults(spec: Partial<CollectionSpec>) {
     ...spec,
     anchors: spec.anchors ?? [],
     status: spec.status ?? 200,
-    limits: { ...DEFAULT_LIMITS, ...spec.limits },
     tokens: spec.tokens ?? {},
-    addressFields: spec.addressFields ?? [],
     addresses: typeof addresses === 'string' ? addresses : undefined,
     include: spec.include ?? {},
     search: search === undefined ? [] : [search].flat(),

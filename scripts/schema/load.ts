@@ -5,7 +5,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { permissionAdvice, readRegularFile } from '../disk/read-file.ts';
-import { PUBLIC_FOLDER } from './collection-schema.ts';
 import {
   splitSource,
   type Collection,
@@ -17,10 +16,8 @@ import {
 import { isObject, type JsonObject, objectAt } from './json.ts';
 import { DIALECT, isKnownDialect } from './keywords.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
-import type { ExtensionsSpec } from './markdown-extensions.ts';
 import { listCollection, listName, withDefaults } from './lists.ts';
 import { schemaId, withNormalId } from './references.ts';
-import { withSlash } from './trailing-slash.ts';
 
 export interface RawSchemas {
   files: {
@@ -100,16 +97,6 @@ export function inOneDialect(schema: JsonObject): JsonObject {
   return withNormalId(isKnownDialect(dialect) ? { ...schema, $schema: DIALECT } : schema);
 }
 
-/** The public folder that a schema names; works even if other schemas are invalid. */
-export function publicFolderOf({ files }: RawSchemas): string | undefined {
-  for (const { schema } of files) {
-    const spec = schema?.['x-collection'];
-    const named = isObject(spec) ? spec.publicFolder : undefined;
-    if (typeof named === 'string' && new RegExp(PUBLIC_FOLDER, 'u').test(named)) return named;
-  }
-  return undefined;
-}
-
 /** The collections of verified schemas, sorted by name, with the defaults of `x-collection` applied. */
 export function schemaSet(raw: RawSchemas): SchemaSet {
   const byId = new Map<string, JsonObject>();
@@ -127,18 +114,16 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     for (const [list, own] of Object.entries((spec as unknown as CollectionSpec).lists ?? {}))
       lists.push(listCollection(collection, list, own, isCopied(shared.copies, listName(name, list))));
   }
-  const { languages, labels, phones, base, contentPath, addresses } = shared;
-  const site = { languages, labels, phones, base, contentPath, addresses };
+  const { languages, phones, addresses } = shared;
+  const site = { languages, phones, addresses };
   return { ...site, collections, lists, byId, hash: raw.hash };
 }
 
 /** The settings that one schema makes for all collections. */
 interface Shared extends Omit<SchemaSet, 'collections' | 'lists' | 'byId' | 'hash' | 'config'> {
   dates: DateRules;
-  markdown: ExtensionsSpec | undefined;
   /** The collections whose pages have Markdown copies; true for all of them. */
   copies: true | readonly string[];
-  trailingSlash: boolean;
 }
 
 function sharedRules({ files }: RawSchemas): Shared {
@@ -149,14 +134,9 @@ function sharedRules({ files }: RawSchemas): Shared {
   return {
     dates: specs.find(({ dates }) => dates?.everywhere === true)?.dates ?? {},
     languages: withOthers(specs.find(({ languages }) => languages !== undefined)?.languages),
-    labels: specs.find(({ labels }) => labels !== undefined)?.labels ?? {},
     phones: specs.find(({ phones }) => phones !== undefined)?.phones,
-    markdown: specs.find(({ markdown }) => markdown !== undefined)?.markdown,
     copies: specs.find(({ outputs }) => outputs !== undefined)?.outputs?.markdown ?? [],
-    base: (specs.find(({ base }) => base !== undefined)?.base ?? '').replace(/\/$/, ''),
-    contentPath: specs.find(({ contentPath }) => contentPath !== undefined)?.contentPath,
     addresses: specs.flatMap(({ addresses }) => (Array.isArray(addresses) ? addresses : [])),
-    trailingSlash: specs.some(({ trailingSlash }) => trailingSlash === true),
   };
 }
 
@@ -180,15 +160,12 @@ function withOthers(languages: CollectionSpec['languages']): Languages | undefin
 type Governing = RawSchemas['files'][number] & { schema: JsonObject };
 
 function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, shared: Shared): Collection {
-  const { source: pattern, parts } = splitSource(spec.source);
-  const source = spec.outside === undefined ? pattern : `../${spec.outside}/${pattern}`;
+  const { source, parts } = splitSource(spec.source);
   const deep = source.includes('**/');
   const place = source.replace('**/', '');
   const slash = place.lastIndexOf('/');
   const searchOnly = searchOnlyFields(schema);
   const { draft, from, until } = spec.publish ?? {};
-  const slashed = (address: string | undefined): string | undefined =>
-    address === undefined || !shared.trailingSlash ? address : withSlash(address);
   const whole = withDefaults(spec);
   return {
     ...whole,
@@ -198,24 +175,21 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     extension: source.slice(source.lastIndexOf('.')),
     single: parts === undefined && !source.includes('*'),
     namePattern: spec.name,
-    route: slashed(spec.route),
-    trailingSlash: shared.trailingSlash,
-    anchor: slashed(spec.anchor),
-    unknownRedirect: slashed(spec.unknown?.redirect),
+    route: spec.route,
+    anchor: spec.anchor,
+    unknownRedirect: spec.unknown?.redirect,
     unknownLog: spec.unknown?.log,
     minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
     dates: { ...shared.dates, ...spec.dates },
-    markdown: shared.markdown,
     siteLanguage: shared.languages?.main,
     languages:
       shared.languages === undefined || spec.translated === undefined
         ? undefined
         : { ...shared.languages, by: spec.translated },
     unshown: new Set(
-      [
-        ...[...searchOnly, draft, from, until, whole.addresses],
-        ...[spec.translatedVersion, spec.confirmed?.field],
-      ].filter((field) => field !== undefined),
+      [...searchOnly, draft, from, until, whole.addresses, spec.confirmed?.field].filter(
+        (field) => field !== undefined,
+      ),
     ),
     isCopied: isShownIn(shared.copies, name, spec),
   };

@@ -1,4 +1,3 @@
-import { ENGLISH, LABEL_PLACES, type LabelName } from './labels.ts';
 import { text } from './forms.ts';
 import { phoneHref, type PhoneRules, type Phones } from '../shared/phones.ts';
 import { compilePattern } from './pattern.ts';
@@ -23,43 +22,6 @@ export const LANGUAGES_SCHEMA = {
       enum: ['main', 'nothing'],
       description:
         'What a page of another language includes of an entry that is not translated: the one in the main language (when left out), or nothing.',
-    },
-  },
-} as const;
-
-/** A label must contain the same placeholders as the English one. */
-const label = <Name extends LabelName>(name: Name, holds?: string) =>
-  ({
-    type: 'string',
-    minLength: 1,
-    ...(holds === undefined ? {} : { pattern: `\\{${holds}\\}` }),
-    description: `${LABEL_PLACES[name]} In English: \`${ENGLISH[name]}\`.`,
-  }) as const;
-
-/** The compiler's messages in one language. */
-export const LABELS_SCHEMA = {
-  type: 'object',
-  additionalProperties: false,
-  minProperties: 1,
-  properties: {
-    notes: label('notes'),
-    backToReference: label('backToReference', 'number'),
-    table: label('table'),
-    source: label('source'),
-    sourceOf: label('sourceOf', 'source'),
-    seen: label('seen', 'day'),
-    quoted: label('quoted', 'title'),
-    note: label('note'),
-    tip: label('tip'),
-    important: label('important'),
-    warning: label('warning'),
-    caution: label('caution'),
-    numbers: {
-      type: 'array',
-      items: text('A number in words.'),
-      minItems: 1,
-      description:
-        'The words for 0, 1, 2 and so on, for `{count:…|words}`; larger numbers are written in digits.',
     },
   },
 } as const;

@@ -89,8 +89,7 @@ const HOSTS = {
 } as const;
 
 /**
- * Syntax allowed in Markdown in addition to CommonMark and GFM: `x-extensions` of a field, or `markdown` of a
- * collection for the whole site.
+ * Syntax allowed in Markdown in addition to CommonMark and GFM: `x-extensions` of a field.
  */
 export const EXTENSIONS_SCHEMA = {
   type: 'object',
@@ -129,11 +128,6 @@ export const EXTENSIONS_SCHEMA = {
       enum: HEADING_ID_STYLES,
       description: `How ids of headings are made of their words, for texts whose links name those of another program: ${HEADING_ID_STYLES.map((name) => `\`${name}\` (${HEADING_IDS[name].about})`).join(', ')}; \`github\` when left out.`,
     },
-    templates: {
-      type: 'boolean',
-      description:
-        'Another program makes the pages: its tags (`{{ … }}` and `{% … %}`), containers, double brackets, lists of attributes, and other notations are not reported; links with a tag are not checked, nor are anchors of a page that contains one.',
-    },
     code: {
       type: 'boolean',
       description:
@@ -142,7 +136,7 @@ export const EXTENSIONS_SCHEMA = {
   },
 } as const;
 
-/** The extensions as a schema sets them; omitted ones keep the more general setting. */
+/** The extensions as a schema sets them; omitted ones have their default. */
 export type ExtensionsSpec = FromSchema<typeof EXTENSIONS_SCHEMA>;
 
 export type DirectiveSpec = FromSchema<typeof DIRECTIVE_SCHEMA>;
@@ -160,23 +154,18 @@ export interface Extensions {
   math: false | 'block' | 'inline';
   /** Empty if there are none. */
   directives: Directives;
-  /** Whether tags of another template program are left alone. */
-  templates: boolean;
   headingIds: HeadingIdStyle;
 }
 
 const BY_DEFAULT: Extensions = {
   ...{ alerts: true, code: false, figures: false },
-  ...{ math: false, directives: {}, embeds: {}, templates: false },
+  ...{ math: false, directives: {}, embeds: {} },
   headingIds: 'github',
 };
 
-/**
- * The extensions of a text: the field's settings, then the site's, then the defaults.
- * @param specs most specific first
- */
-export function extensionsOf(...specs: readonly (ExtensionsSpec | undefined)[]): Extensions {
-  return Object.assign({}, BY_DEFAULT, ...specs.toReversed()) as Extensions;
+/** The extensions of a text: those of its field, and the defaults. */
+export function extensionsOf(spec: ExtensionsSpec | undefined = {}): Extensions {
+  return { ...BY_DEFAULT, ...spec };
 }
 
 /** Whether an extension is enabled, at least in part. */

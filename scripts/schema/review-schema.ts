@@ -6,17 +6,6 @@ const AFTER = {
   description: 'After how many days: `180d`.',
 } as const;
 
-/** The time after which an entry must be reviewed again. */
-export const REVIEW_SCHEMA = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['after', 'field'],
-  properties: {
-    after: AFTER,
-    field: text('Field with `x-date`: the day on which somebody last read the entry through.'),
-  },
-} as const;
-
 /** The field with the owner's confirmations, and how long each is valid. */
 export const CONFIRMED_SCHEMA = {
   type: 'object',

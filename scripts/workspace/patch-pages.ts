@@ -1,3 +1,4 @@
+import { MOST_FILE_BYTES } from '../schema/limits.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
 import { readSource } from '../entry/read/read-source.ts';
 import type { CompiledTexts, EntryResult, EntrySource, ReadEntry } from '../model/entry-record.ts';
@@ -110,7 +111,7 @@ function changedSources(
   for (const file of files) {
     const before = known.get(file);
     if (before === undefined) return undefined;
-    const read = readSource(root, file, undefined, before.collection.limits.bytes);
+    const read = readSource(root, file, undefined, MOST_FILE_BYTES);
     if (!('file' in read)) return undefined;
     sources.set(file, { file: read.file, collection: before.collection });
   }

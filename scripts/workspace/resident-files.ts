@@ -15,9 +15,7 @@ import { residentProcessor } from './processor.ts';
 import { Records, type CountedOn } from './records.ts';
 import { ResidentConfig } from './resident-config.ts';
 import { SiteFiles, type SiteFile } from '../pipeline/site-files.ts';
-import { leadsOut } from '../disk/paths.ts';
-import { readSchemas, type RawSchemas } from '../schema/load.ts';
-import { foldersOfCollections, openFolders } from '../schema/outside.ts';
+import { type RawSchemas } from '../schema/load.ts';
 
 export interface WorkspaceOptions extends SiteOptions {
   /** Whether compiled texts will be needed. */
@@ -75,7 +73,6 @@ export abstract class ResidentFiles {
    * Texts by path relative to the root that override the disk; undefined for a file that counts as deleted.
    */
   readonly #texts = new Map<string, string | undefined>();
-  #openAtFirst: string[] | undefined;
   #schemaTexts = new Map<string, string>();
   /** Expensive files that wait until typing pauses. */
   readonly #heavy = new Set<string>();
@@ -140,17 +137,6 @@ export abstract class ResidentFiles {
     return { text: this.#texts.get(file) ?? found.source.file.text, collection: found.source.collection };
   }
 
-  /**
-   * The folders outside the site that schemas open, relative to the root; before schemas are in use, those of
-   * the schemas on disk.
-   */
-  outside(): string[] {
-    const set = this.known?.records.set;
-    return set === undefined
-      ? (this.#openAtFirst ??= openFolders(this.root, readSchemas(this.root)))
-      : foldersOfCollections(set);
-  }
-
   /** The text of a governed file or a schema. */
   text(file: string): string | undefined {
     return this.source(file)?.text ?? this.#schemaTexts.get(file);
@@ -169,7 +155,6 @@ export abstract class ResidentFiles {
   protected onDisk(file: string, isGone: boolean): void {
     if (file === 'schemas' || file.startsWith('schemas/') || CONFIG_NAMES.includes(file))
       this.open.schemas = true;
-    if (this.known?.files.isPublic(file) === true) this.open.names = true;
     if (file !== 'content' && !isContent(file)) return;
     if (isGone) this.#texts.delete(file);
     this.open.names = true;
@@ -270,6 +255,5 @@ function textsOf(files: readonly SiteFile[]): EntrySource[] {
 }
 
 function isContent(file: string): boolean {
-  // Callers that report a file outside the site have checked that a schema opens its folder.
-  return file.startsWith('content/') || leadsOut(file);
+  return file.startsWith('content/');
 }

@@ -51,11 +51,6 @@ export class DevSession {
     this.#patience.edited();
   }
 
-  /** The folders outside the site that the schemas in use open. */
-  outside(): string[] {
-    return this.#workspace.outside();
-  }
-
   /**
    * Builds everything like `content build --keep-going`, with broken files in their last good version.
    * @param isStale whether something was edited meanwhile: a build that still has much to write then stops,

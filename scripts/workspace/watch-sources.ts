@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import { isInside, isBelow } from '../disk/paths.ts';
-import { publicFolderOf, readSchemas } from '../schema/load.ts';
+import { isInside } from '../disk/paths.ts';
 import { SeenFiles } from './seen-files.ts';
 import { WatchedConfig } from './resident-config.ts';
-import { isNotOfSite } from '../disk/list-files.ts';
-import { openFolders } from '../schema/outside.ts';
 
 /** Changes within this time are handled together, because a save is often a write and a rename. */
 const SETTLE_MS = 5;
@@ -35,39 +32,25 @@ export interface WatchWays {
   failed: (problem: string) => void;
   /** Whether to only poll, for drives without file system events. */
   poll?: boolean | undefined;
-  /** Further folders outside that schemas in use open: those of modules are only known after they are run. */
-  outside?: () => readonly string[];
 }
 
-/**
- * The folders that a site is made from, the public folder of its app, and folders outside that schemas open.
- */
-function watchedFolders(root: string, outside: readonly string[]): string[] {
-  const schemas = readSchemas(root);
-  const own = publicFolderOf(schemas);
-  const open = [...new Set([...openFolders(root, schemas), ...outside])].sort();
-  return ['content', 'schemas', ...(own === undefined ? [] : [own]), ...open];
-}
+/** The folders that a site is made from. */
+const FOLDERS = ['content', 'schemas'];
 
 /**
- * Watches the content, the schemas, the public folder and opened folders of a site. File system events
+ * Watches the content and the schemas of a site. File system events
  * trigger an immediate look, and everything is checked periodically.
  */
-export function watchSources(
-  root: string,
-  { changed, failed, poll = false, outside = () => [] }: WatchWays,
-): Watching {
+export function watchSources(root: string, { changed, failed, poll = false }: WatchWays): Watching {
   const way = poll ? 'polling' : 'watching';
-  let folders = watchedFolders(root, outside());
   const config = new WatchedConfig(root);
-  const homes = (): string[] => [...folders.map((name) => path.join(root, name)), ...config.files()];
-  const seen = new SeenFiles(root, folders);
+  const homes = (): string[] => [...FOLDERS.map((name) => path.join(root, name)), ...config.files()];
+  const seen = new SeenFiles(root, FOLDERS);
   const files = new Set<string>();
   let settling: NodeJS.Timeout | undefined;
   const note = (names: readonly string[]): void => {
     if (names.length === 0) return;
     for (const name of names) files.add(name);
-    if (names.some((name) => isBelow(name, 'schemas'))) follow();
     clearTimeout(settling);
     settling = setTimeout(changed, SETTLE_MS);
   };
@@ -77,7 +60,6 @@ export function watchSources(
     clearTimeout(sweeping);
     sweeping = setTimeout(() => {
       const started = performance.now();
-      follow();
       note([...seen.lookAtAll(), ...changedConfig()]);
       sweepIn(Math.max(SWEEP_MS[way], (performance.now() - started) * SHARE[way]));
     }, delay);
@@ -88,16 +70,6 @@ export function watchSources(
     if (!config.changed()) return [];
     watcher?.add(homes());
     return ['content.config'];
-  };
-
-  /** A schema may name other folders now. */
-  const follow = (): void => {
-    const before = folders;
-    folders = watchedFolders(root, outside());
-    if (folders.join('\n') === before.join('\n')) return;
-    seen.watch(folders);
-    watcher?.add(homes());
-    sweepIn(SETTLE_MS);
   };
 
   /** A hint that a file may have changed. */
@@ -118,15 +90,10 @@ export function watchSources(
 
   // The root itself is watched, because a folder that is moved away and
   // back would otherwise only be seen disappearing.
-  const isLeftOut = isNotOfSite(root);
   const ignored = (file: string): boolean => {
     const place = path.resolve(file);
     if (place === root) return false;
-    const home = homes().find((one) => isInside(place, one));
-    if (home === undefined || isInside(home, root)) return home === undefined;
-    // Outside the site, packages and the site itself are skipped.
-    const names = path.relative(home, place).split(path.sep);
-    return names.some((_, at) => isLeftOut(path.join(home, ...names.slice(0, at + 1))));
+    return !homes().some((one) => isInside(place, one));
   };
   const start = (): FSWatcher =>
     watch([root, ...homes()], { ignoreInitial: true, ignored })
@@ -146,7 +113,7 @@ export function watchSources(
     restarted = restarted
       .then(() => watcher?.close())
       .then(() => (watcher === undefined ? undefined : isReady((watcher = start()))))
-      .then(() => note(folders));
+      .then(() => note(FOLDERS));
   });
   return {
     ready,

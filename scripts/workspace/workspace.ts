@@ -74,7 +74,7 @@ export class Workspace extends ResidentFiles {
   /** Checks the disk for unreported changes. A configuration that no longer responds is run again. */
   lookAgain(): void {
     if (this.known?.config?.host.isAlive === false) this.open.schemas = true;
-    this.#seen.watch(['content', 'schemas', ...this.outside()]);
+    this.#seen.watch(['content', 'schemas']);
     this.apply(this.#seen.lookAtAll().map((file) => ({ file, isGone: false })));
   }
 
@@ -89,7 +89,6 @@ export class Workspace extends ResidentFiles {
   /** Validates the site with the schemas in use. */
   validate(): Promise<Validation> {
     return this.#inTurn(async () => {
-      if (this.known?.files.hasOtherPublicFiles() === true) this.open.names = true;
       if (this.config.isOther()) this.open.schemas = true;
       if (clockDay(this.options) !== this.day) {
         this.day = clockDay(this.options);
@@ -232,7 +231,6 @@ export class Workspace extends ResidentFiles {
     const collector = this.#collector(this.#severities(), schemas);
     if (files === undefined || records === undefined)
       return { ...collector.findings(), state: 'schemas-wrong' };
-    collector.inputs.publicFolder = files.found.publicFolder;
     collector.inputs.dictionaries = files.found.dictionaries;
     collector.read(files.texts());
     collector.report(files.problems());

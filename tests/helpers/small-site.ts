@@ -81,7 +81,6 @@ export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = 
     masters: [],
     fonts: [],
     downloads: new Map(),
-    publicFolder: undefined,
     dictionaries: new Map(),
     unread: none,
     ...changes,

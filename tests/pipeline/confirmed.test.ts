@@ -112,7 +112,7 @@ describe('what the owner has confirmed', () => {
     expect(await told()).toEqual(
       ['2027-11-20', '2026-11-28'].map(
         (day, at) =>
-          `review-due ${String(10 + at)} ${day} is still to come, so this was not confirmed on that day. → ${advice}`,
+          `confirmed-later ${String(10 + at)} ${day} is still to come, so this was not confirmed on that day. → ${advice}`,
       ),
     );
   });

@@ -255,56 +255,6 @@ describe('a count of entries', () => {
     expect(shown()).toBe('5 five Two {count:recipes} {count:recipes}');
   });
 
-  test('follows defaults of the schema, and a changed order of day and month', async () => {
-    const day = { type: 'string', 'x-date': true };
-    const stage = { type: 'string', default: 'final', 'x-fill': true };
-    const shelf = { type: 'string', default: 'hidden', 'x-fill': true };
-    const notes = (order: string): string =>
-      JSON.stringify({
-        'x-collection': {
-          ...{ source: 'notes/*.yaml', emit: 'notes.json', dates: { order }, publish: { from: 'day' } },
-          ...{ require: { field: 'stage' }, leaveOut: { shelf: 'hidden' } },
-        },
-        type: 'object',
-        properties: { day, stage, shelf },
-      });
-    site.change({
-      ...lead('{count:notes}'),
-      'schemas/notes.json': notes('day-first'),
-      'content/notes/a.yaml': 'day: 01/12/2026\nshelf: top\n',
-      'content/notes/b.yaml': 'day: 12/12/2025\nshelf: top\n',
-      'content/notes/c.yaml': 'day: 12/12/2025\n',
-    });
-    await site.build('--clock', '2026-06-01');
-    expect(shown()).toBe('1');
-    site.change({ 'schemas/notes.json': notes('month-first') });
-    await site.build('--clock', '2026-06-01');
-    expect(shown()).toBe('2');
-  });
-
-  test('follows defaults of fields that are empty, and of branches', async () => {
-    const stage = { type: 'string', minLength: 1, default: 'final', 'x-fill': true };
-    const kind = (name: string, more: object) => ({
-      properties: { kind: { const: name }, ...more },
-      required: ['kind'],
-    });
-    site.change({
-      ...lead('{count:notes}'),
-      'schemas/notes.json': JSON.stringify({
-        'x-collection': { source: 'notes/*.yaml', emit: 'notes.json', require: { field: 'stage' } },
-        type: 'object',
-        oneOf: [kind('plain', { stage }), kind('other', { stage: { type: 'string' } })],
-      }),
-      'content/notes/a.yaml': 'kind: plain\nstage: ""\n',
-      'content/notes/b.yaml': 'kind: plain\n',
-      'content/notes/c.yaml': 'kind: plain\nstage: draft\n',
-      'content/notes/d.yaml': 'kind: other\n',
-    });
-    await site.build();
-    expect((site.json('notes.json') as { entries: unknown[] }).entries).toHaveLength(3);
-    expect(shown()).toBe('3');
-  });
-
   test('changes with the order of day and month, and with days in names of files', async () => {
     const schema = (order: string, more: object = {}): string =>
       JSON.stringify({

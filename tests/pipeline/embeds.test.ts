@@ -9,10 +9,12 @@ const schema = (embeds?: object): string =>
       name: '{key}',
       route: '/posts/{key}',
       head: { title: '{title}', description: '{title}' },
-      ...(embeds && { markdown: { embeds } }),
     },
     type: 'object',
-    properties: { title: { type: 'string' }, body: { type: 'string', 'x-markdown': 'document' } },
+    properties: {
+      title: { type: 'string' },
+      body: { type: 'string', 'x-markdown': 'document', ...(embeds && { 'x-extensions': { embeds } }) },
+    },
     required: ['title'],
   });
 

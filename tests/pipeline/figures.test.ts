@@ -27,13 +27,19 @@ const SCHEMAS = {
       route: '/posts/{key}',
       head: { title: '{title}', description: '{title}' },
       search: { index: 'site', title: '{title}', text: ['{body}'] },
-      markdown: {
-        figures: true,
-        directives: { table: { as: 'table', of: 'tables' }, film: { as: 'video' } },
-      },
     },
     type: 'object',
-    properties: { title: text, body: { ...text, 'x-markdown': 'document' } },
+    properties: {
+      title: text,
+      body: {
+        ...text,
+        'x-markdown': 'document',
+        'x-extensions': {
+          figures: true,
+          directives: { table: { as: 'table', of: 'tables' }, film: { as: 'video' } },
+        },
+      },
+    },
     required: ['title'],
   }),
 };

@@ -80,7 +80,7 @@ export const LIBRARY_SCHEMAS = {
       slug,
       name: text,
       role: text,
-      about: { ...text, 'x-markdown': 'document', 'x-pictures': { sizes: '20rem', widest: 480 } },
+      about: { ...text, 'x-markdown': 'document' },
     },
     required: ['slug', 'name', 'about'],
   },
@@ -135,7 +135,6 @@ export const LIBRARY_SCHEMAS = {
       source: 'books/*.yaml',
       key: 'slug',
       route: '/books/{slug}',
-      leaveOut: { state: { in: ['lost', 'sold'] } },
       head: { title: '{title}', description: 'What {title} is about' },
       include: {
         topics: {

@@ -337,28 +337,6 @@ describe('rules across fields', () => {
   });
 });
 
-describe('pictures in a text', () => {
-  test('have the sizes and the widest variant that the schema says', () => {
-    const { html } = page('/people/ada').entry.about as { html: string };
-    expect(html).toMatch(/srcset="\S+_small\.webp 480w" sizes="20rem"/);
-  });
-
-  test.each<[string, Record<string, Change>, string]>([
-    [
-      'where there is no Markdown',
-      { 'schemas/people.json': swap('"x-markdown": "document",', '') },
-      'schema-invalid schemas/people.json `"x-pictures"` → Add `"x-markdown": "block"` or `"document"`, or remove it.',
-    ],
-    [
-      'with a misspelt key',
-      { 'schemas/people.json': swap('"widest"', '"wides"') },
-      'schema-invalid schemas/people.json `"wides"` → Did you mean `widest`?',
-    ],
-  ])('%s', async (_name, change, problem) => {
-    expect((await problems(change)).join('\n')).toContain(problem);
-  });
-});
-
 describe('redirects', () => {
   const ROWS = 'content/redirects.yaml';
   const OUTSIDE = 'https://friends.example/library?from=us';
@@ -410,49 +388,6 @@ describe('redirects', () => {
       'a row that leads somewhere and is gone',
       { [ROWS]: swap('gone: true', 'gone: true\n    to: /about') },
       `field-value ${ROWS} \`from: /cafe\` → Keep one of \`to\` or \`gone\`.`,
-    ],
-  ])('%s', async (_name, change, problem) => {
-    expect((await problems(change)).join('\n')).toContain(problem);
-  });
-});
-
-describe('entries that a schema leaves out', () => {
-  const RAIN = 'content/books/rain.yaml';
-  const BOOKS = 'schemas/books.json';
-
-  test('are not on the site, nor in lists and counts, and a warning says so', async () => {
-    const change = {
-      [RAIN]: swap('title: Rain', 'title: Rain\nstate: lost'),
-      'content/pages/about.yaml': 'title: "{count:books} books, and /books/rain"\n',
-    };
-    try {
-      await site.change(change).build('--clock', '2026-07-31');
-      expect(page('/about').entry.title).toBe('3 books, and /books/rain');
-      expect(page('/books').entry.total).toBe(3);
-      const { report } = await site.report('validate');
-      expect(told(site, report)).toContain(
-        `entry-left-out ${RAIN} \`lost\` → To publish it, change \`state\`; \`leaveOut\` in \`${BOOKS}\` says what is left out.`,
-      );
-    } finally {
-      site.restore();
-    }
-  });
-
-  test.each<[string, Record<string, Change>, string]>([
-    [
-      'by a misspelt field',
-      { [BOOKS]: swap('"leaveOut": {\n      "state"', '"leaveOut": {\n      "stat"') },
-      `schema-invalid ${BOOKS} \`"stat"\` → Did you mean \`state\`?`,
-    ],
-    [
-      'by a day',
-      { [BOOKS]: swap('"leaveOut": {\n      "state"', '"leaveOut": {\n      "bought"') },
-      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which keeps entries off the site until a day, or from a day on.`,
-    ],
-    [
-      'by a comparison with the day of the build',
-      { [BOOKS]: (text) => text.replace(/"in": \[[^\]]*\]/, '"before": "today"') },
-      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which keeps entries off the site until a day, or from a day on.`,
     ],
   ])('%s', async (_name, change, problem) => {
     expect((await problems(change)).join('\n')).toContain(problem);

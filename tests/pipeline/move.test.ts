@@ -552,7 +552,7 @@ describe('with neither a list of redirects nor aliases', () => {
 });
 
 describe('in folders inside the folder', () => {
-  const schema = (more: object) =>
+  const schema = (more: object, extensions?: object) =>
     JSON.stringify({
       'x-collection': { source: 'news/**/*.md', body: 'body', ...more },
       type: 'object',
@@ -560,7 +560,7 @@ describe('in folders inside the folder', () => {
         slug: { type: 'string' },
         title: { type: 'string' },
         next: { type: 'string', 'x-ref': 'news' },
-        body: { type: 'string', 'x-markdown': 'document' },
+        body: { type: 'string', 'x-markdown': 'document', 'x-extensions': extensions },
       },
     });
   const item = '---\nslug: storm\ntitle: Storm\n---\n\nIt blew.\n';
@@ -598,7 +598,7 @@ describe('in folders inside the folder', () => {
   test('a link to its file in an attribute of a directive follows', async () => {
     const directives = { see: { attributes: { to: { 'x-link': true } } } };
     const site = createFolder({
-      'schemas/news.json': schema({ key: 'slug', route: '/news/{slug}', markdown: { directives } }),
+      'schemas/news.json': schema({ key: 'slug', route: '/news/{slug}' }, { directives }),
       'content/news/2025/storm.md': item,
       'content/news/calm.md': '---\nslug: calm\n---\n\n::see{to="2025/storm.md"}\n',
     });

@@ -223,7 +223,6 @@ function madeSite(seed: number): Made {
       key: 'slug',
       ...more,
       publish: { draft: 'draft', from: 'from', until: 'until' },
-      leaveOut: { state: 'sold' },
       ...(chance(2) ? { require: { field: 'name' } } : {}),
     };
     made.files[`schemas/${one}.json`] = schema(spec, properties);
@@ -237,7 +236,6 @@ function madeSite(seed: number): Made {
         ...(chance(5) ? ['draft: true'] : []),
         ...(chance(5) ? ['from: 2030-01-01'] : []),
         ...(chance(5) ? ['until: 2020-01-01'] : []),
-        ...(chance(9) ? ['state: sold'] : []),
       ]
         .filter(
           (line, place, all) => all.findIndex((one) => one.split(':')[0] === line.split(':')[0]) === place,

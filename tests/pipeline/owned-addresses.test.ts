@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { linkSuggestions } from '../../scripts/lsp/features/completion/values.ts';
-import { openWorkspace, type Workspace } from '../../scripts/workspace/workspace.ts';
 import { createFolder, type Site } from './fixture.ts';
 
 const text = { type: 'string' };
@@ -12,7 +10,6 @@ const SCHEMAS = {
       source: 'settings.yaml',
       tokens: { brand: 'name' },
       addresses: 'elsewhere',
-      publicFolder: 'app/public',
     },
     type: 'object',
     properties: { name: text, elsewhere: { type: 'array', items: { ...text, 'x-raw': true } } },
@@ -44,27 +41,11 @@ beforeEach(() => {
       Object.entries(SCHEMAS).map(([name, schema]) => [`schemas/${name}.json`, JSON.stringify(schema)]),
     ),
     'content/settings.yaml': settings('/feed.xml', '/shop/**'),
-    'content/dishes/soup.md': dish(
-      'soup',
-      '[Feed](/feed.xml), [cart](/shop/cart?a#b), [menu](/menu%20card.pdf).',
-    ),
+    'content/dishes/soup.md': dish('soup', '[Feed](/feed.xml), [cart](/shop/cart?a#b).'),
     'content/dishes/pie.md': dish('pie', '[Soup](/soup).'),
-    'app/public/menu card.pdf': 'a menu',
   });
 });
 afterEach(() => site.dispose());
-
-test('for a missing file, the public folder is named first', async () => {
-  site.change({ 'content/dishes/pie.md': dish('pie', '[Prices](/lists/prices.pdf).') });
-  const { report } = await site.report('validate');
-  expect(report.diagnostics).toMatchObject([
-    {
-      rule: 'link-broken',
-      suggestion:
-        'Put the file at `app/public/lists/prices.pdf`, or at `content/files/prices.pdf`, and write `/files/prices.pdf`.',
-    },
-  ]);
-});
 
 const put = (file: string, content = '') => {
   mkdirSync(path.dirname(site.path(file)), { recursive: true });
@@ -76,34 +57,6 @@ const told = async (): Promise<string[]> =>
   );
 
 describe('the next run sees', () => {
-  test('that a file came, went or has another name', async () => {
-    expect([await told(), await told()]).toEqual([[], []]);
-    renameSync(site.path('app/public/menu card.pdf'), site.path('app/public/Menu Card.pdf'));
-    const broken = 'link-broken content/dishes/soup.md:5:44 → Did you mean `/Menu%20Card.pdf`?';
-    expect([await told(), await told()]).toEqual([[broken], [broken]]);
-    put('app/public/menu card.pdf');
-    expect(await told()).toEqual([]);
-    rmSync(site.path('app'), { recursive: true });
-    expect((await told()).map((one) => one.split(' →')[0])).toEqual([
-      'link-broken content/dishes/soup.md:5:44',
-      'public-folder schemas/settings.json:1:93',
-    ]);
-  });
-
-  test('no file behind a link that leaves the root, and no folder', async () => {
-    const outside = createFolder({ 'menu card.pdf': 'a menu' });
-    try {
-      rmSync(site.path('app/public/menu card.pdf'));
-      symlinkSync(outside.path('menu card.pdf'), site.path('app/public/menu card.pdf'));
-      expect(await told()).toEqual([expect.stringContaining('link-broken')]);
-      rmSync(site.path('app/public'), { recursive: true });
-      symlinkSync(outside.root, site.path('app/public'));
-      expect((await told()).map((one) => one.split(' ')[0])).toEqual(['link-broken', 'public-folder']);
-    } finally {
-      outside.dispose();
-    }
-  });
-
   test('another list, and tells what is wrong with it', async () => {
     put('content/settings.yaml', settings('feed.xml', '/shop/**', '/:any'));
     expect(await told()).toEqual([
@@ -140,10 +93,6 @@ describe('a schema', () => {
     [{ addresses: 'elsewere' }, 'There is no field `elsewere`'],
     [{ addresses: 'name' }, '`name`'],
     [{ addresses: ['feed.xml'] }, 'addresses'],
-    [{ publicFolder: '../public' }, 'publicFolder'],
-    [{ publicFolder: 'app\\public' }, 'publicFolder'],
-    [{ publicFolder: '/srv/public' }, 'publicFolder'],
-    [{ publicFolder: '.' }, 'publicFolder'],
   ])('with %j is refused', async (change, words) => {
     expect(await changed(change)).toEqual([expect.stringContaining(words)]);
   });
@@ -178,34 +127,4 @@ test('the advice for a link that leads nowhere names the list that the site has'
   expect(report.diagnostics.map(({ suggestion }) => suggestion)).toEqual([
     '`content list` names the address of every page. If something other than the content answers there, add it to `addresses` in the schema that lists such addresses.',
   ]);
-});
-
-describe('the language server', () => {
-  const problems = async (open: Workspace) => (await open.check()).map(({ rule }) => rule);
-
-  test('sees files that come and go, told by the client or not', async () => {
-    const open = openWorkspace({ root: site.root });
-    expect(await problems(open)).toEqual([]);
-    rmSync(site.path('app/public/menu card.pdf'));
-    expect(await problems(open)).toEqual(['link-broken']);
-    put('app/public/menu card.pdf');
-    open.apply([{ file: 'app/public/menu card.pdf', isGone: false }]);
-    expect(await problems(open)).toEqual([]);
-  });
-
-  test('offers addresses that can be named, as links have them', async () => {
-    put('app/public/docs/index.html');
-    const open = openWorkspace({ root: site.root });
-    await open.check();
-    const { model } = open;
-    const offered =
-      model === undefined ? [] : linkSuggestions(model, '/', { file: 'content/none.md', address: undefined });
-    expect(offered.map(({ label, kind }) => `${kind} ${label}`)).toEqual([
-      'page /pie',
-      'page /soup',
-      'elsewhere /feed.xml',
-      'elsewhere /docs/',
-      'elsewhere /menu%20card.pdf',
-    ]);
-  });
 });

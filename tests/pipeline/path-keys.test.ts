@@ -45,7 +45,7 @@ async function routes(
 }
 
 describe('the address of an entry comes from its path', () => {
-  test('without folders in parentheses, and with capitals only if the schema keeps them', async () => {
+  test('without folders in parentheses, and without capitals', async () => {
     const files = ['(club)/API/Page One.md', '(club)/Notes.md', 'a (b)/(last).md'];
     const route = '/{folder}/{key}';
     expect(Object.keys(await routes(posts({ route }), files))).toEqual([
@@ -53,9 +53,6 @@ describe('the address of an entry comes from its path', () => {
       '/api/page-one',
       '/notes',
     ]);
-    site.dispose();
-    const kept = await routes(posts({ route, capitals: true }), files);
-    expect(Object.keys(kept)).toEqual(['/API/page-one', '/Notes', '/a-b/last']);
   });
 
   test('the key, of files in folders and of pages that are the index of a folder', async () => {
@@ -209,13 +206,6 @@ describe('what the path says fills fields that are not written', () => {
     ]);
   });
 
-  test('an entry that sets a field of its address to `false` has no page', async () => {
-    const schema = posts({ route: '/{key}', addressFields: ['permalink'] }, { permalink: {} });
-    const files = { 'off.md': post('permalink: false\n'), 'on.md': post('permalink: /here/\n') };
-    expect(await routes(schema, files)).toEqual({ '/here': 'on' });
-    expect(wrong((await site.report('validate')).report)).toEqual([]);
-  });
-
   test('a name whose letters are taken apart has the address of the usual letters', async () => {
     const schema = posts({ route: '/posts/{key}' });
     expect(await routes(schema, { 'Cafe\u0301.md': post() })).toEqual({ '/posts/caf\u00e9': 'Cafe\u0301' });
@@ -263,17 +253,6 @@ describe('commands', () => {
     expect(existsSync(site.path('content/posts/2021-02-03-third.md'))).toBe(true);
   });
 
-  test('move renames the folder of a README, too', async () => {
-    site = createFolder({
-      'schemas/posts.json': posts({ route: '/posts/{folder}/{key}', exclude: [] }),
-      'content/posts/api/README.md': post('', '[One](../one.md)'),
-      'content/posts/one.md': post('', '[API](api/README.md) [the same](api/)'),
-    });
-    expect(await site.run('move', 'posts/api', 'reference')).toMatchObject({ code: 0, stderr: '' });
-    expect(site.text('content/posts/reference/README.md')).toContain('[One](../one.md)');
-    expect(site.text('content/posts/one.md')).toContain('[API](reference/README.md) [the same](reference/)');
-  });
-
   test('move keeps the day, the folder of a bundle, and every link right', async () => {
     site = createFolder({
       'schemas/posts.json': schema,
@@ -316,7 +295,7 @@ test.each([
   expect(Object.fromEntries(all.map(({ path, key }) => [path, key]))).toEqual(expected);
 });
 
-describe('exclude', () => {
+describe('files that are no entries', () => {
   const files = {
     'a.md': post(),
     '_draft.md': 'no fields',
@@ -326,25 +305,16 @@ describe('exclude', () => {
     'parts/head.md': 'no fields',
     'notes.txt': 'no content',
   };
-  const all = (exclude: string[] | undefined) => {
+  const all = () => {
     site = createFolder({
-      'schemas/posts.json': posts({ route: '/{key}', ...(exclude === undefined ? {} : { exclude }) }),
+      'schemas/posts.json': posts({ route: '/{key}' }),
       ...Object.fromEntries(Object.entries(files).map(([name, one]) => [`content/posts/${name}`, one])),
     });
     return site.report('validate');
   };
 
-  test('takes files and folders out, and lets in what it does not name', async () => {
-    const { report } = await all(['**/README.md', '_draft.md', 'parts', '*.txt']);
-    expect(wrong(report)).toEqual([]);
-    expect(report.entries).toBe(2);
-    const { stdout } = await site.run('list', 'posts', '--format', 'json');
-    // `_index.md` speaks for its folder, as in Hugo.
-    expect(stdout).toContain('"key": "deep"');
-  });
-
-  test('without it, what begins with `_` and `README` stays out', async () => {
-    const { report } = await all(undefined);
+  test('what begins with `_` and `README` stays out', async () => {
+    const { report } = await all();
     expect(wrong(report).map(({ rule, file }) => [rule, file])).toEqual([
       ['file-ungoverned', 'content/posts/notes.txt'],
       ['front-matter-missing', 'content/posts/parts/head.md'],

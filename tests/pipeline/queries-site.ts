@@ -153,7 +153,7 @@ const COLLECTIONS: Record<string, JsonObject> = {
   rooms: names('rooms', { minEntries: 1 }),
   nobody: names('nobody', { minEntries: 0 }),
   required: names('required', { minEntries: 1, require: { field: 'name' } }),
-  closed: names('closed', { minEntries: 1, leaveOut: { name: 'Gone' } }),
+  closed: names('closed', { minEntries: 1, require: { field: 'name' } }),
   shapes: {
     'x-collection': { source: 'shapes/*.yaml', key: 'slug', minEntries: 0 },
     type: 'object',
@@ -198,7 +198,7 @@ export const QUERIES: Record<string, string> = {
   'content/rooms/hall.yaml': 'slug: hall\nname: Hall\n',
   'content/required/has.yaml': 'slug: has\nname: It\n',
   'content/required/hasnot.yaml': 'slug: hasnot\n',
-  'content/closed/gone.yaml': 'slug: gone\nname: Gone\n',
+  'content/closed/gone.yaml': 'slug: gone\n',
   'content/closed/open.yaml': 'slug: open\nname: Open\n',
   'content/shapes/one.yaml': 'slug: one\nkind: a\na: A shape\n',
   'content/shapes/two.yaml': 'slug: two\nkind: b\nb: 2\n',

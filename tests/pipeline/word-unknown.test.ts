@@ -105,11 +105,11 @@ test('code, addresses, names with capitals inside, other scripts, and other lang
 
 // `$$$$` in a replacement stands for `$$`.
 test('names of directives, formulas, and ids of headings are no words', async () => {
-  const extensions = {
-    markdown: { math: 'block', directives: { youtubo: {}, calout: { content: 'blocks' } } },
-  };
+  const extensions = { math: 'block', directives: { youtubo: {}, calout: { content: 'blocks' } } };
+  const recipes = JSON.parse(site.text('schemas/recipes.json')) as { properties: { body: object } };
+  Object.assign(recipes.properties.body, { 'x-extensions': extensions });
   site.change({
-    'schemas/lexicon.json': schema(extensions),
+    'schemas/recipes.json': JSON.stringify(recipes),
     [SOUP_FILE]: replace(
       'Cut the leeks.',
       'Cut the leeks.\n\n::youtubo\n\n:::calout[Mind the heat]\nHot.\n:::\n\n$$$$\n\\sqrt{a} xyzzyx\n$$$$\n\n### More {#moree}\n',
@@ -131,8 +131,7 @@ test('a file in another language is one problem, not hundreds', async () => {
 });
 
 test('the dictionary of a region is named beside that of the language', async () => {
-  const labels = { 'pt-PT': { table: 'tabela' } };
-  site.change({ 'schemas/lexicon.json': schema({ languages: { main: 'pt-PT' }, labels }) });
+  site.change({ 'schemas/lexicon.json': schema({ languages: { main: 'pt-PT' } }) });
   expect((await found()).join('\n')).toContain(
     'Run `npm install --save-dev dictionary-pt` (or `dictionary-pt-pt`, if there is one for the region), or remove `spelling`.',
   );
@@ -142,7 +141,6 @@ test('a language without a dictionary is told at the setting, with the package t
   site.change({
     'schemas/lexicon.json': schema({
       languages: { main: 'tlh' },
-      labels: { tlh: { table: 'raS' } },
     }),
   });
   const missing =

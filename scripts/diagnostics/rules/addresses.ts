@@ -40,12 +40,6 @@ function owned(pattern: string): Example {
   return { file: 'content/app.yaml', content: `addresses:\n  - ${pattern}\n`, beside };
 }
 
-/** Settings of an app with a folder of files that it publishes unchanged. */
-function published(publicFolder: string): Example {
-  const beside = { 'content/app.yaml': '{}\n', 'public/brochure.txt': 'Soups and pies.\n' };
-  return { file: 'schemas/app.json', content: schemaText({ source: 'app.yaml', publicFolder }), beside };
-}
-
 /** A page whose address is a field, next to the page `/pies`, whose file is `pies.json`. */
 function note(content: string): Example {
   const spec = { source: 'notes/*.yaml', route: '/{path}', head: headOf('{path}') };
@@ -153,7 +147,7 @@ export const ADDRESS_RULES = {
     severity: 'error',
     title: 'An invalid address',
     about:
-      'a page or an alias whose address is not a path: it has spaces, `..`, `*`, a query, another site, or a name too long for a file; or a pattern, a scheme or a host in the settings (`addresses`, `linkSchemes`, `pictureHosts`) that does not have the form of one',
+      'a page or an alias whose address is not a path: it has spaces, `..`, `*`, a query, another site, or a name too long for a file; or a pattern or a host in the settings (`addresses`, `pictureHosts`) that does not have the form of one',
     why: 'Addresses become file names and lines that hosts read. Other characters would lead elsewhere, or write outside the site.',
     remedy:
       'use lowercase letters, digits and hyphens; in an alias, percent-encode any other characters of the old address',
@@ -164,7 +158,7 @@ export const ADDRESS_RULES = {
     severity: 'error',
     title: 'An address that is already taken',
     about:
-      'a page or an alias at an address where the site has a file, or that the settings reserve for something else (`addresses`, `publicFolder`)',
+      'a page or an alias at an address where the site has a file, or that the settings reserve for something else (`addresses`)',
     why: 'Only one of the two could be reached: a redirect would hide a picture, or what answers there would hide the page.',
     remedy: 'choose another address',
     wrong: pie('aliases: [/images/pot.jpg]'),
@@ -179,16 +173,6 @@ export const ADDRESS_RULES = {
     remedy: 'make the pattern more specific',
     wrong: owned('/recipes/**'),
     right: owned('/shop/**'),
-  },
-  'public-folder': {
-    severity: 'warning',
-    title: 'A public folder that cannot be read',
-    about:
-      'a schema that names a folder of the app (`publicFolder`) that does not exist or is outside the root',
-    why: 'Its files are not known, so links to them would be reported as broken.',
-    remedy: 'name the folder of the app whose files are published as they are',
-    wrong: published('pubilc'),
-    right: published('public'),
   },
   'redirect-chain': {
     severity: 'error',
@@ -242,7 +226,7 @@ export const ADDRESS_RULES = {
     title: 'A broken link',
     why: 'Readers who follow it get the “not found” page.',
     remedy:
-      'choose an existing one; list what the app, the server or another program answers with `addresses` or `publicFolder` in the schema of the settings',
+      'choose an existing one; list what the app, the server or another program answers with `addresses` in the schema of the settings',
     wrong: pie('', 'First the [soup](/recipes/leek-soop).'),
     right: pie('', 'First the [soup](/recipes/leek-soup).'),
   },

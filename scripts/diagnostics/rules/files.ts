@@ -52,8 +52,7 @@ export const FILE_RULES = {
   'file-too-large': {
     severity: 'error',
     title: 'A file that is too large',
-    about:
-      'a file larger than the limit of its collection: 512 KB, unless `x-collection.limits` says otherwise',
+    about: 'a file larger than 512 KB',
     why: 'Nobody reads a page of that size, and processing it would delay everything else. Usually something else was pasted in.',
     remedy: 'split it, or raise `limits.bytes` in the schema',
     wrong: { file: 'content/recipes/plum-pie.md', content: { made: 'large recipe' } },
@@ -62,8 +61,7 @@ export const FILE_RULES = {
   'text-too-deep': {
     severity: 'error',
     title: 'Too many levels',
-    about:
-      'lists, quotations, elements or groups of fields nested more than 100 levels deep, unless `x-collection.limits` says otherwise',
+    about: 'lists, quotations, elements or groups of fields nested more than 100 levels deep',
     why: 'No reader can follow them, and no browser shows them. Usually something was repeated that was never closed.',
     remedy: 'use fewer levels, or raise `limits.depth` in the schema',
     wrong: pie('', DEEP),

@@ -5,7 +5,7 @@ function noteWith(markdown: object, body: string): Example {
   return {
     file: 'content/notes/plums.md',
     content: `---\ntitle: plums\n---\n\n${body}\n`,
-    beside: notesSchema(...documents({ markdown })),
+    beside: notesSchema(...documents(markdown)),
   };
 }
 

@@ -63,11 +63,14 @@ export function notesSchema(...schema: Parameters<typeof schemaText>): Record<st
   return { [NOTES_SCHEMA]: schemaText(...schema) };
 }
 
-/** Notes with a page and a text in Markdown. */
-export function documents(more: object): Parameters<typeof schemaText> {
+/** Notes with a page and a text in Markdown, with extensions of it. */
+export function documents(extensions: object): Parameters<typeof schemaText> {
   return [
-    { source: 'notes/*.md', body: 'text', route: '/notes/{title}', head: headOf('{title}'), ...more },
-    { title: { type: 'string' }, text: { type: 'string', 'x-markdown': 'document' } },
+    { source: 'notes/*.md', body: 'text', route: '/notes/{title}', head: headOf('{title}') },
+    {
+      title: { type: 'string' },
+      text: { type: 'string', 'x-markdown': 'document', 'x-extensions': extensions },
+    },
     ['title', 'text'],
   ];
 }

@@ -17,15 +17,26 @@ function spelledPie(summary: string): Example {
   return pie(`summary: ${summary}`, undefined, { 'schemas/spelling.json': spellingSchema('en'), ...WORDS });
 }
 
-/** A note of a collection that must be reviewed every 180 days. */
-function reviewed(day: string): Example {
+/** A note that its owner has confirmed. */
+function confirmed(day: string): Example {
   const spec = {
     ...{ source: 'notes/*.yaml', route: '/notes/{title}', head: headOf('{title}') },
-    review: { after: '180d', field: 'reviewed' },
+    confirmed: { after: '180d', field: 'confirmed' },
   };
-  const properties = { title: { type: 'string' }, reviewed: { type: 'string', 'x-date': true } };
+  const date = { type: 'string', 'x-date': true };
+  const properties = {
+    title: { type: 'string', 'x-owner': 'The name is right.' },
+    confirmed: { type: 'object', properties: { title: date } },
+  };
   const beside = notesSchema(spec, properties, ['title']);
-  return { file: 'content/notes/plums.yaml', content: `title: plums\nreviewed: ${day}\n`, beside };
+  return {
+    file: 'content/notes/plums.yaml',
+    content: `title: plums
+confirmed:
+  title: ${day}
+`,
+    beside,
+  };
 }
 
 /** Rules for texts: headings, titles, HTML and words. */
@@ -172,14 +183,13 @@ export const TEXT_RULES = {
     wrong: spelledIn('xx'),
     right: spelledIn('en'),
   },
-  'review-due': {
+  'confirmed-later': {
     severity: 'warning',
-    title: 'An entry that is due for review',
-    about:
-      'an entry of a collection with `review` that nobody has reviewed within the number of days set there; a day of a review, or of the owner’s confirmation, that is still to come',
-    why: 'What was true when it was written may no longer be, and nobody checks by chance.',
-    remedy: 'read it, correct what is no longer true, and write the date of your review',
-    wrong: reviewed('2026-01-05'),
-    right: reviewed('2026-11-05'),
+    title: 'A confirmation on a day to come',
+    about: 'a day of the owner’s confirmation (`confirmed`) that is still to come',
+    why: 'What it says is not asked for again until long after that day.',
+    remedy: 'write the day on which it was confirmed',
+    wrong: confirmed('2027-01-05'),
+    right: confirmed('2026-11-05'),
   },
 } as const satisfies Record<string, Rule>;

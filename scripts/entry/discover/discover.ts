@@ -2,36 +2,29 @@ import path from 'node:path';
 import { type Diagnostic, compareText } from '../../diagnostics/diagnostic.ts';
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { contentName, isBelow, leadsOut, siteFile } from '../../disk/paths.ts';
+import { contentName, isBelow, siteFile } from '../../disk/paths.ts';
 import { isNotOfSite, listFiles, type Listing, type Refusal } from '../../disk/list-files.ts';
-import type { PublicFolder } from '../../model/site-model.ts';
 import type { DictionaryTable } from '../../model/dictionaries.ts';
 import { isDownload } from '../../model/downloads.ts';
 import { fileLanguage } from '../../model/languages.ts';
 import { permissionAdvice } from '../../disk/read-file.ts';
 import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
-import { liesBeside } from '../../model/picture-names.ts';
 import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { dictionariesOf } from './dictionaries.ts';
-import { isExcluded, isLeftOutByName } from './exclude.ts';
-import { withOutside } from './outside.ts';
-import { publicFolder } from './public-folder.ts';
+import { isLeftOutByName } from './exclude.ts';
 
 export interface Discovered {
   /** Files with the collection that governs them, sorted by path; paths are relative to the root. */
   files: { path: string; collection: Collection }[];
   /**
-   * Master images in `content/images/` and next to entries, written as
-   * content refers to them: `/images/x.jpg`.
+   * Master images in `content/images/`, written as content refers to them: `/images/x.jpg`.
    */
   images: string[];
   /** Fonts in `content/fonts/`, in the same form. */
   fonts: string[];
   /** Files in `content/files/` that visitors can download, in the same form. */
   downloads: string[];
-  /** The files that the app publishes in addition to the content. */
-  publicFolder: PublicFolder | undefined;
   /** The installed spelling dictionaries, if the site uses spelling. */
   dictionaries: DictionaryTable;
   /**
@@ -64,12 +57,7 @@ const FONT = /\.(ttf|otf|woff2?|txt)$/i;
  */
 export function discover(root: string, collections: readonly Collection[], changes?: Changes): Discovered {
   const governing = governed(collections);
-  const listing = withOutside(
-    listFiles(path.join(root, 'content'), root, isNotOfSite(root)),
-    root,
-    collections,
-    governing,
-  );
+  const listing = listFiles(path.join(root, 'content'), root, isNotOfSite(root));
   const wrong = [...listing.refused, ...misnamedFolders(listing, governing)].filter(
     ({ path: file }) => !(changes?.has(siteFile(file)) ?? false),
   );
@@ -79,7 +67,6 @@ export function discover(root: string, collections: readonly Collection[], chang
     images: [],
     fonts: [],
     downloads: [],
-    publicFolder: publicFolder(root, collections),
     dictionaries: dictionariesOf(root, collections),
     refused: new Set(wrongFiles.map(siteFile)),
     unreadableFolders: wrong.filter((one) => one.isFolder).map((one) => siteFile(one.path)),
@@ -90,11 +77,6 @@ export function discover(root: string, collections: readonly Collection[], chang
     const collection = governing(file);
     if (collection !== undefined) found.files.push({ path: siteFile(file), collection });
     else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) found.images.push(`/${file}`);
-    // Files excluded by a schema are not mentioned.
-    else if (collections.some((one) => isExcludedBy(one, file))) continue;
-    else if (PICTURE_KINDS.test(file) && liesBeside(collections, file)) found.images.push(`/${file}`);
-    // Other files outside the site do not belong to it.
-    else if (leadsOut(file)) continue;
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
     else if (file.startsWith('files/') && isDownload(file)) found.downloads.push(`/${file}`);
     else if (file === GUIDE) continue;
@@ -138,13 +120,8 @@ function governed(collections: readonly Collection[]): (file: string) => Collect
     const original = file.replace(/\.[A-Za-z0-9-]+(\.[^./]+)$/, '$1');
     const single = original === file ? undefined : bySource.get(original);
     if (single !== undefined && fileLanguage(single, file) !== undefined) return single;
-    return bySource.get(file) ?? ofPlace(file).find((one) => !isExcluded(one, file));
+    return bySource.get(file) ?? ofPlace(file).find(() => !isLeftOutByName(file));
   };
-}
-
-/** Whether a file is in the folder of a collection that excludes it. */
-function isExcludedBy(one: Collection, file: string): boolean {
-  return one.exclude !== undefined && isBelow(file, one.folder) && isExcluded(one, file);
 }
 
 /** The patterns that can govern a file, nearest first: its own folder, then each parent folder. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { Wording } from '../../model/wording.ts';
 import { extensionsOf } from '../../schema/markdown-extensions.ts';
 import { compileMarkdown, type MarkdownOptions } from './markdown.ts';
 import { parseByRemark } from './parser.ts';
@@ -62,14 +61,6 @@ describe('alerts', () => {
       '[b](/b)',
       '[c](/c)',
     ]);
-  });
-
-  test('titles are in the language of the text; what the site has no word for is noted', () => {
-    const words = new Wording('de', { de: { note: 'Hinweis' } });
-    expect(html('> [!NOTE]\n> a', { words })).toContain('>Hinweis</p>');
-    expect(words.missing).toEqual([]);
-    html('> [!TIP]\n> a', { words });
-    expect(words.missing).toEqual(['tip']);
   });
 
   test('switched off, they are quotations, and the mark is told with the name of the switch', () => {

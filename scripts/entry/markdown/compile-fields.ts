@@ -7,7 +7,6 @@ import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
 import { wordsEdit } from '../../model/edits.ts';
-import { besideAddress } from '../../model/picture-names.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { pointerSegment, type JsonObject } from '../../schema/json.ts';
@@ -66,10 +65,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   const hasExcerpts = resolver.mentions(collection.schema, 'x-excerpt');
   const leads = new Map<string, Lead>();
   for (const { pointer, value, schema } of texts) {
-    const extensions = extensionsOf(
-      schema['x-extensions'] as ExtensionsSpec | undefined,
-      collection.markdown,
-    );
+    const extensions = extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined);
     const markdownKind = schema['x-markdown'] as MarkdownKind;
     const { html, text, markdown, facts, overrun, lead, fault, ...found } = compileMarkdown(
       value,
@@ -79,10 +75,8 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
         compared: schema['x-unique'] === true,
         copied: collection.isCopied,
         excerpted: hasExcerpts,
-        depth: collection.limits.depth,
         extensions,
         ids,
-        pictureAt: (src) => besideAddress(collection, context.file.path, src),
         phones: context.phones,
         attributeErrors: (spec, attributes) => context.validators.errorsIn(spec, attributes),
         words: context.words,

@@ -7,8 +7,8 @@ import { parseByRemark } from './parser.ts';
 import { verbatimAreas } from './verbatim-areas.ts';
 
 const set = {
-  collections: [{ markdown: { math: 'inline' } }],
-  byId: new Map(),
+  collections: [],
+  byId: new Map([['a.json', { 'x-extensions': { math: 'inline' } }]]),
 } as unknown as SchemaSet;
 
 const compiled = (source: string, math: Extensions['math'] = 'inline') =>

@@ -36,7 +36,7 @@ const ALLOW_LIST: Schema = {
   strip: ['script', 'style', 'svg'],
   // Outside a picture it shows nothing, and HTML does not allow it.
   ancestors: { ...defaultSchema.ancestors, source: ['picture'] },
-  // The site decides which link schemes are allowed (`linkSchemes`); the link check enforces it.
+  // The link check says which schemes of links are allowed.
   protocols: { ...defaultSchema.protocols, href: null, src: ['http', 'https'], poster: ['http', 'https'] },
 };
 

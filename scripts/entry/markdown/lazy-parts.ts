@@ -49,7 +49,6 @@ const extensionsIn = memoize((set: SchemaSet): Set<string> => {
   const add = (spec: ExtensionsSpec): void => {
     for (const [name, value] of Object.entries(spec)) if (value !== false) names.add(name);
   };
-  for (const { markdown } of set.collections) if (markdown !== undefined) add(markdown);
   for (const schema of set.byId.values())
     walkSchema(schema, (node) => {
       if (isObject(node['x-extensions'])) add(node['x-extensions']);

@@ -4,7 +4,7 @@ import { memoize } from '../../shared/memoize.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { LeftoverSyntax } from './text-problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { isCompletedElsewhere, shortcodeBodies } from '../../model/template-tags.ts';
+import { shortcodeBodies } from '../../model/template-tags.ts';
 import { mayDefine } from './definitions.ts';
 import { extensionsOf, isOn, type Directives, type Extensions } from '../../schema/markdown-extensions.ts';
 import { ALERT, DIALECTS, ENTITY, SLIPS, type Dialect } from './dialects.ts';
@@ -40,18 +40,15 @@ export function leftoverSyntax(
   const unclosed = unclosedParts(tree, source, isElement);
   // A block that does not end takes in the notes and addresses below it.
   const isCutOff = unclosed.blocks.length > 0;
-  const isCompleted = isCutOff || (extensions.templates && isCompletedElsewhere(source));
-  // Another program may put a text that only has addresses below others.
-  const isPart = extensions.templates && tree.children.every(({ type }) => type === 'definition');
-  const found = mayDefine(source) && !isPart && !isCutOff ? withoutPartner(tree) : [];
-  found.push(...unclosed.blocks, ...(extensions.templates ? [] : unclosed.elements));
+  const found = mayDefine(source) && !isCutOff ? withoutPartner(tree) : [];
+  found.push(...unclosed.blocks, ...unclosed.elements);
   const inShortcode = shortcodeBodies(source);
   const html = new VerbatimHtml();
   visit(tree, (node) => {
     if (node.type === 'html') found.push(...inHtml(node, source, html));
-    if (node.type === 'code' && !extensions.templates) found.push(...cellOf(node));
+    if (node.type === 'code') found.push(...cellOf(node));
     if (WORDS.includes(node.type)) {
-      found.push(...marksIn(node, source, { html, inShortcode, extensions, isCompleted }), ...emptyIn(node));
+      found.push(...marksIn(node, source, { html, inShortcode, extensions, isCutOff }), ...emptyIn(node));
       return SKIP;
     }
     return undefined;
@@ -82,8 +79,8 @@ interface Surroundings {
   /** A 1 for each character inside a shortcode. */
   inShortcode: Uint8Array;
   extensions: Extensions;
-  /** Whether another program adds to the text. */
-  isCompleted: boolean;
+  /** Whether a block takes in what is below it. */
+  isCutOff: boolean;
 }
 
 /**
@@ -93,7 +90,7 @@ interface Surroundings {
 function marksIn(
   block: Nodes,
   source: string,
-  { html, inShortcode, extensions, isCompleted }: Surroundings,
+  { html, inShortcode, extensions, isCutOff }: Surroundings,
 ): LeftoverSyntax[] {
   const [start, end] = spanOf(block);
   const words = wordsOf(block, source, html);
@@ -104,7 +101,7 @@ function marksIn(
   const taken = inShortcode.slice(start, end);
   // Most texts match none of the patterns, and `test` shows that several times faster than `matchAll`.
   const there = [...misread(extensions.directives), ...FORMS].filter(
-    ({ pattern, mayBeElsewhere }) => pattern.test(words) && !(isCompleted && mayBeElsewhere === true),
+    ({ pattern, mayBeElsewhere }) => pattern.test(words) && !(isCutOff && mayBeElsewhere === true),
   );
   for (const { everywhere, besideCode = false, inHeading = false, what, isHabit, ...dialect } of there)
     for (const match of words.matchAll(everywhere)) {
@@ -115,8 +112,6 @@ function marksIn(
       // Text that one pattern has reported is not reported again by another.
       if (taken.subarray(from, to).includes(1)) continue;
       taken.fill(1, from, to);
-      // The site uses a template program that reads this syntax.
-      if (isHabit && extensions.templates) continue;
       const span: Span = [start + from, start + to];
       found.push({
         span,

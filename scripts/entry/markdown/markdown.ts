@@ -7,7 +7,7 @@ import { Wording } from '../../model/wording.ts';
 import { MOST_BLOCK_LEVELS } from '../../model/register.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import type { Phones } from '../../shared/phones.ts';
-import { DEFAULT_LIMITS } from '../../schema/limits.ts';
+import { MOST_DEPTH } from '../../schema/limits.ts';
 import { extensionsOf, type Extensions } from '../../schema/markdown-extensions.ts';
 import { HTML_POLICY, withoutUnsafe, type HtmlPolicy } from './html-policy.ts';
 import { PluginRun, type PluginMessage } from './plugins.ts';
@@ -24,7 +24,6 @@ import type { AttributeErrors } from './directive-attributes.ts';
 import { nameDirectives, takeDirectives, type DirectiveUses } from './directives.ts';
 import { droppedCells, droppedHtml } from './dropped-html.ts';
 import { leadOf, moreMark, type Lead } from './excerpt.ts';
-import { isCompletedElsewhere, withoutTags } from '../../model/template-tags.ts';
 import { takeEmbeds } from './embeds.ts';
 import { takeOwnIds, type OwnIds, identify, PageIds } from './page-ids.ts';
 import { holds, holdsMarkup, readHtml, toHast, unwrap } from './html-tree.ts';
@@ -81,8 +80,6 @@ export interface MarkdownOptions {
   attributeErrors?: AttributeErrors;
   /** The ids used by earlier texts of the same page. */
   ids?: PageIds;
-  /** Resolves a picture address relative to the file of the text. */
-  pictureAt?: (src: string) => string;
   /** The Markdown parser; tests compare the two parsers. */
   parse?: ParseMarkdown;
   /** Finds phone numbers; without it no phone number becomes a link. */
@@ -109,12 +106,11 @@ const DEFAULTS = {
   attributeErrors: () => [],
   compared: false,
   copied: false,
-  depth: DEFAULT_LIMITS.depth,
+  depth: MOST_DEPTH,
   excerpted: false,
   extensions: extensionsOf(),
   isTable: false,
   parse: parseMarkdown,
-  pictureAt: (src: string) => src,
   registers: new Map(),
   within: [],
 } satisfies MarkdownOptions;
@@ -175,8 +171,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const ownIds = takeOwnIds(mdast, source);
   takeLiteralLinks(mdast, source);
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
-  const links = malformedLinks(mdast, source);
-  const malformed = extensions.templates ? withoutTags(source, links) : links;
+  const malformed = malformedLinks(mdast, source);
   const marks = [
     ...captions,
     ...leftoverSyntax(mdast, source, extensions, settings.policy.isAllowedElement),
@@ -195,7 +190,6 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const more = { ...(malformed.length > 0 && { malformed }), ...(seen.length > 0 && { marks: seen }) };
   if (compiled.html.includes(`class="${FIGURE_CLASS}`)) needSheet(compiled.facts, 'figures');
   if (hasAlerts) needSheet(compiled.facts, 'alerts');
-  if (extensions.templates && isCompletedElsewhere(source)) compiled.facts.isCompletedElsewhere = true;
   return { ...compiled, ...more, ...copy, ...(problems.length > 0 && { problems }) };
 }
 
@@ -281,7 +275,6 @@ function compileWith(
     math,
     ownIds,
     phones,
-    pictureAt,
     policy,
     put,
     uses,
@@ -315,7 +308,7 @@ function compileWith(
   }
   if (uses !== undefined) nameDirectives(tree, uses, facts);
   const problems = [...embedded, ...identify(tree, ids, ownIds, extensions.headingIds)];
-  collectFacts(tree, facts, definitions, pictureAt);
+  collectFacts(tree, facts, definitions);
   const blockWords = put?.(tree, facts);
   if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree, blockWords);

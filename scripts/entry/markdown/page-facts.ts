@@ -89,19 +89,17 @@ function fileOf(src: string): string {
  * Collects links, pictures and headings of the finished tree. A
  * reference link counts once, at its definition.
  * @param definitions the span of each use's definition, by the start offset of the use
- * @param pictureAt resolves a picture address relative to the file of the text
  */
 export function collectFacts(
   tree: Root,
   facts: MarkdownFacts,
   definitions: ReadonlyMap<number, Span> = new Map(),
-  pictureAt: (src: string) => string,
 ): void {
   const counted = new Set<Span>();
   visit(tree, 'element', (node) => {
     const shown = node.tagName === 'img' ? 'src' : node.tagName === 'video' ? 'poster' : undefined;
     const written = shown === undefined ? undefined : node.properties[shown];
-    const named = typeof written === 'string' ? pictureAt(written) : '';
+    const named = typeof written === 'string' ? written : '';
     // A query (`a.png?raw=true`) names no other file of the site, and a fragment (`a.png#only-dark`) is for style sheets.
     const plain = isOwnFile(named) ? named.replace(/\?[^#]*/, '') : named;
     const [address = '', ...fragment] = plain.split(/(?=#)/);

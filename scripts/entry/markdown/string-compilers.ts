@@ -11,7 +11,6 @@ import {
 import { toDateTime } from '../../model/dates/datetimes.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { renameAdvice } from '../../model/entry-place.ts';
-import { besideAddress } from '../../model/picture-names.ts';
 import { readRule } from '../../model/recurrence.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { DayOrder } from '../../schema/collection.ts';
@@ -60,9 +59,7 @@ export const STRING_COMPILERS: Partial<Record<StringKind, StringCompiler>> = {
     return { value, problems: [wrong(context, pointer, 'recurrence-unknown', rule)] };
   },
   text: (context, leaf) => ({ value: leaf.value, problems: plainMarks(context, leaf) }),
-  image: ({ collection, file }, { value }) => ({
-    value: value === '' ? value : besideAddress(collection, file.path, value),
-  }),
+  image: (_context, { value }) => ({ value }),
 };
 
 /** If the schema requires a non-empty text, it has already reported this. */

@@ -1,5 +1,3 @@
-import { parse } from 'csv-parse/sync';
-import type { Span } from '../../diagnostics/diagnostic.ts';
 import { hasField } from '../../schema/children.ts';
 import { isObject, type Json, type JsonObject, objectAt } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
@@ -9,10 +7,6 @@ import type { CsvCell } from './csv.ts';
 /** The parts of a column's schema that determine how its cells are read. */
 export interface Column {
   types: ReadonlySet<string>;
-  /** The separator of list items in one cell; undefined if the column holds no list. */
-  separator: string | undefined;
-  /** The types of the list items. */
-  items: ReadonlySet<string>;
 }
 
 /** Reads a collection's schema for the columns of a table. */
@@ -53,13 +47,7 @@ export class Columns {
         return this.resolver.references.child(node, 'properties', `/${name}`, own) ?? [];
       }),
     );
-    const separator = fields
-      .map(({ schema }) => schema['x-separator'])
-      .find((one) => typeof one === 'string');
-    const items = this.#all(
-      fields.flatMap((node) => this.resolver.references.child(node, 'items', '', node.schema.items) ?? []),
-    );
-    return { types: typesOf(fields), separator, items: typesOf(items) };
+    return { types: typesOf(fields) };
   }
 
   /**
@@ -85,42 +73,9 @@ function typesOf(nodes: readonly SchemaNode[]): Set<string> {
   );
 }
 
-export interface CellValue {
-  value: Json;
-  items?: Span[];
-}
-
 /** The value of a cell, read as its column's schema wants it; undefined for an empty cell. */
-export function cellValue(
-  { text, span }: CsvCell,
-  { types, separator, items }: Column,
-): CellValue | undefined {
-  if (text.trim() === '') return undefined;
-  if (separator === undefined) return { value: simpleValue(text, types) };
-  const quoted = span[1] - span[0] > text.length ? 1 : 0;
-  const parts: { value: Json; span: Span }[] = [];
-  let at = span[0] + quoted;
-  for (const part of itemsOf(text, separator)) {
-    const own = part.trim();
-    const start = at + part.indexOf(own);
-    if (own !== '') parts.push({ value: simpleValue(own, items), span: [start, start + own.length] });
-    at += part.length + separator.length;
-  }
-  // Doubled quotes shift the offsets of what follows, so the whole cell is used as the span.
-  const isExact = !text.includes('"');
-  return { value: parts.map(({ value }) => value), items: parts.map((one) => (isExact ? one.span : span)) };
-}
-
-/** The items of a list in one cell; an item in quotes may contain the separator. */
-function itemsOf(text: string, separator: string): string[] {
-  if (!text.includes('"')) return text.split(separator);
-  try {
-    const options = { delimiter: separator, record_delimiter: '\0', relax_quotes: true, trim: true };
-    return parse(text, options)[0] ?? [];
-  } catch {
-    // A quotation mark that is never closed is one of the text.
-    return text.split(separator);
-  }
+export function cellValue({ text }: CsvCell, { types }: Column): Json | undefined {
+  return text.trim() === '' ? undefined : simpleValue(text, types);
 }
 
 /**

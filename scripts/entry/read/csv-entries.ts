@@ -3,7 +3,7 @@ import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import type { NodeSpan } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { pointerSegment, type JsonObject } from '../../schema/json.ts';
+import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
 import type { SchemaResolver } from '../../schema/resolver.ts';
 import { cellValue, Columns } from './cell-values.ts';
 import { isEmptyRow, parseCsv, tableProblems, type CsvCell } from './csv.ts';
@@ -72,17 +72,10 @@ export function csvEntries(file: SourceFile, collection: Collection, resolver: S
   return { entries, diagnostics: unknown.map((cell) => unknownColumn(file, cell, names)), isBroken: false };
 }
 
-function put(
-  { data, spans }: RawEntry,
-  name: string,
-  { span }: CsvCell,
-  { value, items }: NonNullable<ReturnType<typeof cellValue>>,
-): void {
+function put({ data, spans }: RawEntry, name: string, { span }: CsvCell, value: Json): void {
   // Unlike an assignment, this keeps a column named `__proto__` as a field.
   Object.defineProperty(data, name, { value, enumerable: true, writable: true, configurable: true });
-  const pointer = pointerSegment(name);
-  spans.push([pointer, [...span, ...span]]);
-  items?.forEach((at, index) => spans.push([`${pointer}/${String(index)}`, [...at, ...at]]));
+  spans.push([pointerSegment(name), [...span, ...span]]);
 }
 
 const spanOfRow = (row: readonly CsvCell[]): Span => [row[0]?.span[0] ?? 0, row.at(-1)?.span[1] ?? 1];

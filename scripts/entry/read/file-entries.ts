@@ -1,3 +1,4 @@
+import { MOST_FILE_BYTES } from '../../schema/limits.ts';
 import { memoize } from '../../shared/memoize.ts';
 import { EntryPart, partPath } from '../../diagnostics/entry-part.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -29,8 +30,8 @@ export function entriesIn(source: EntrySource, set: Pick<SchemaSet, 'byId'>): Fi
   const { file, collection } = source;
   if (collection.parts === undefined) return { sources: [source], diagnostics: [], isBroken: false };
   const bytes = Buffer.byteLength(file.text);
-  const { limits, extension, minEntries } = collection;
-  if (bytes > limits.bytes) return broken(tooLarge(file, bytes, limits.bytes));
+  const { extension, minEntries } = collection;
+  if (bytes > MOST_FILE_BYTES) return broken(tooLarge(file, bytes, MOST_FILE_BYTES));
   const conflict = mergeConflict(file);
   if (conflict !== undefined) return broken(conflict);
   const read = extension === '.csv' ? csvEntries(file, collection, resolverOf(set.byId)) : membersOf(source);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { EntryContext } from '../entry-context.ts';
-import { isLeftOut, leftOut } from '../publication.ts';
+import { leftOut } from '../publication.ts';
 import { readFields, type Fields } from './read-fields.ts';
 
 function read(text: string, changes: Partial<Collection> = {}): Fields {
@@ -11,7 +11,6 @@ function read(text: string, changes: Partial<Collection> = {}): Fields {
     extension: '.md',
     body: 'body',
     schema,
-    limits: { depth: 8, bytes: 9999 },
     ...changes,
   };
   return readFields({ file: new SourceFile('a.md', text, ''), collection: collection as Collection });
@@ -90,19 +89,11 @@ describe('a YAML file', () => {
   test.each([
     ['Soup\n', 'Soup\n'],
     ['---\n---\nSoup\n', 'Soup\n'],
-    ['+++\n# nothing yet\n+++\nSoup\n', 'Soup\n'],
     ['\uFEFFSoup\n', 'Soup\n'],
   ])('%j is a text alone, where no field is required', (text, body) => {
     const fields = read(text, { schema: { required: ['body'] } });
     expect(fields).toMatchObject({ data: { body }, diagnostics: [] });
     expect(shown(text, fields, '/body')).toBe(body);
-  });
-
-  test('may lie as deep as its collection says', () => {
-    expect(told(read('a: [[1]]\n', { ...yaml, limits: { depth: 2, bytes: 9 } }))).toEqual([
-      'text-too-deep 1:6-1:7',
-    ]);
-    expect(told(read('a: [[1]]\n', { ...yaml, limits: { depth: 3, bytes: 9 } }))).toEqual([]);
   });
 });
 
@@ -142,23 +133,5 @@ describe('an entry that is left out', () => {
 
   test('has no other fields where the schema names none', () => {
     expect(leave({ slugg: 'soup' }, { ...require, schema: {} })).toBeUndefined();
-  });
-
-  test('because of what a field says, or several', () => {
-    const one = { leaveOut: { title: { is: 'Soup' } } } as unknown as Partial<Collection>;
-    const both = { leaveOut: { title: { is: 'Soup' }, slug: { is: 'x' } } } as unknown as Partial<Collection>;
-    const where = '`leaveOut` in `schemas/a.json` says what is left out.';
-    expect(leave({ slug: 'x', title: 'Soup' }, one)).toBe(
-      `2:8 This file is left out of the site, because of what \`title\` says. To publish it, change \`title\`; ${where}`,
-    );
-    expect(leave({ slug: 'x', title: 'Soup' }, both)).toBe(
-      `2:8 This file is left out of the site, because of what \`title\` and \`slug\` say. To publish it, change \`title\` and \`slug\`; ${where}`,
-    );
-    expect(leave({ slug: 'y', title: 'Soup' }, both)).toBeUndefined();
-    expect(leave({ slug: 'x', title: 'Pie' }, one)).toBeUndefined();
-    expect([
-      isLeftOut({ leaveOut: undefined }, {}),
-      leave({ title: 'Soup' }, { ...one, ...require }),
-    ]).toEqual([false, WITHOUT]);
   });
 });

@@ -1,3 +1,4 @@
+import { MOST_DEPTH } from '../../schema/limits.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EntryPart } from '../../diagnostics/entry-part.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
@@ -36,9 +37,8 @@ export function readFields(source: EntrySource): Fields {
 /** The values of a file without a body; for a file with several entries this may be a list. */
 export function writtenValues({ file, collection }: EntrySource): ParsedYaml {
   const start = file.text.startsWith('\uFEFF') ? 1 : 0;
-  const { depth } = collection.limits;
   const text = file.text.slice(start);
-  const fields = parseYaml(file, text, start, depth, collection.parts !== undefined);
+  const fields = parseYaml(file, text, start, MOST_DEPTH, collection.parts !== undefined);
   const fault = collection.extension === '.json' ? jsonProblem(file, text, start) : undefined;
   // Without a known cause, the parser of YAML says more, such as what was never closed.
   if (fault === undefined || (fields.data === undefined && !fault.isKnown)) return fields;
@@ -47,7 +47,6 @@ export function writtenValues({ file, collection }: EntrySource): ParsedYaml {
 
 function writtenFields(source: EntrySource): Fields {
   const { file, collection } = source;
-  const { depth } = collection.limits;
   // The fields of a part were read together with its file.
   if (file instanceof EntryPart) {
     const { data, spans } = file.fields as Pick<Fields, 'spans'> & { data: JsonObject };
@@ -64,7 +63,7 @@ function writtenFields(source: EntrySource): Fields {
   }
   if (!parts.ok)
     return { data: undefined, spans: {}, bodyOffset: 0, diagnostics: [frontMatterProblem(file, parts.rule)] };
-  const fields = parseYaml(file, parts.yaml, parts.yamlOffset, depth);
+  const fields = parseYaml(file, parts.yaml, parts.yamlOffset, MOST_DEPTH);
   return withBody({ ...fields, bodyOffset: parts.bodyOffset }, file, collection.body);
 }
 

@@ -1,7 +1,7 @@
 import { Composer, Parser, YAMLParseError, type CST, type Document } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { type SourceFile, tooDeep } from '../../diagnostics/source-file.ts';
-import { DEFAULT_LIMITS } from '../../schema/limits.ts';
+import { MOST_DEPTH } from '../../schema/limits.ts';
 import type { Spans } from '../../model/spans.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { resolveAliases, tooDeepAt } from './yaml-aliases.ts';
@@ -25,7 +25,7 @@ export function parseYaml(
   file: SourceFile,
   yaml: string,
   offset: number,
-  depth = DEFAULT_LIMITS.depth,
+  depth = MOST_DEPTH,
   mayBeList = false,
 ): ParsedYaml {
   const { tokens, lostAt } = tokensOf(yaml);

@@ -1,3 +1,4 @@
+import { MOST_DEPTH } from '../../schema/limits.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { valueSpan } from '../../model/spans.ts';
@@ -61,8 +62,7 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
     if (named.length > 0) claims[pointer] = named;
     const place = isBody(context, pointer) ? context.bodyOffset : valueSpan(spans, pointer);
     const unknown = (text: string): Diagnostic[] => unknownTokens(file, text, place, tokens, context);
-    // The braces belong to another template program.
-    const found = collection.markdown?.templates === true ? [] : unknown(value);
+    const found = unknown(value);
     // Parsing is expensive, so code and comments are located only if an unknown token was found.
     const isParsed = kind === 'markdown' && found.length > 0;
     diagnostics.push(...(isParsed ? unknown(withoutVerbatim(value, context, schema)) : found));
@@ -76,15 +76,11 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
 }
 
 /** A Markdown text with the braces of code, comments and directives blanked; offsets stay the same. */
-function withoutVerbatim(
-  text: string,
-  { verbatimAreas, collection }: EntryContext,
-  schema: JsonObject,
-): string {
-  const extensions = extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined, collection.markdown);
+function withoutVerbatim(text: string, { verbatimAreas }: EntryContext, schema: JsonObject): string {
+  const extensions = extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined);
   const parts: string[] = [];
   let from = 0;
-  for (const [start, end] of verbatimAreas(text, collection.limits.depth, extensions)) {
+  for (const [start, end] of verbatimAreas(text, MOST_DEPTH, extensions)) {
     if (start < from) continue;
     parts.push(text.slice(from, start), text.slice(start, end).replaceAll('{', ' '));
     from = end;

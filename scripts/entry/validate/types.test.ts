@@ -202,7 +202,7 @@ describe('the advice fits the language of the file', () => {
     [
       'a.csv#b',
       'list: b',
-      'A cell is only read as a list if the field has an `x-separator` in the schema: the character between the items.',
+      'A cell holds one text or number: keep these entries in a YAML file, where a field may be a list.',
     ],
     ['a.json', '{ "free": 5 }', 'Put it in quotes: "5".'],
     ['a.json', '{ "free": [5] }', 'Write one text in quotes.'],

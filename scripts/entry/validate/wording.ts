@@ -61,7 +61,7 @@ export const listWords = (syntax: Syntax): string =>
 function listAdvice(syntax: Syntax, found: Json): string {
   if (syntax === 'yaml') return 'Write each item on a line of its own that begins with `- `.';
   if (syntax === 'csv')
-    return 'A cell is only read as a list if the field has an `x-separator` in the schema: the character between the items.';
+    return 'A cell holds one text or number: keep these entries in a YAML file, where a field may be a list.';
   if (isObject(found)) return 'Write it in brackets: `[{ … }]`.';
   const items = typeof found === 'string' ? found.split(/\s*,\s*/) : [found];
   return `Write it in brackets: \`[${items.map((item) => JSON.stringify(item)).join(', ')}]\`.`;

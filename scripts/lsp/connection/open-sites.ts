@@ -1,14 +1,10 @@
 import path from 'node:path';
-import { readdirSync } from 'node:fs';
 import { FileChangeType, type Connection, type FileEvent, type TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { TextPlaces, fileOfUri, isRoot, rootOf } from '../places/protocol.ts';
 import { isInside, relativeTo } from '../../disk/paths.ts';
 import type { Request } from '../features/request.ts';
 import { LiveSite, type OpenDocuments } from './live-site.ts';
-import { isHidden } from '../../disk/list-files.ts';
-import { readSchemas } from '../../schema/load.ts';
-import { openFolders } from '../../schema/outside.ts';
 
 /** The client's open sites by root; a document that is not in a site is ignored. */
 export class OpenSites {
@@ -18,8 +14,6 @@ export class OpenSites {
   readonly #openDocuments: OpenDocuments;
   /** Folders of the client that are not sites, and may contain some. */
   readonly #folders = new Set<string>();
-  /** Folders outside of sites that their schemas allow, with the root of the site; computed on demand. */
-  #opening: ReadonlyMap<string, string> | undefined;
   /** Whether the client has allowed running code from its folders. */
   isTrusted = false;
 
@@ -43,18 +37,11 @@ export class OpenSites {
     if (folder === undefined) return;
     if (isRoot(folder)) this.#open(folder);
     else this.#folders.add(folder);
-    this.#opening = undefined;
-  }
-
-  /** The roots of the open sites. */
-  roots(): string[] {
-    return [...this.#sites.keys()];
   }
 
   removeFolder(uri: string): void {
     const folder = fileOfUri(uri);
     this.#folders.delete(folder ?? '');
-    this.#opening = undefined;
     for (const [root, live] of this.#sites) {
       if (folder === undefined || !isInside(root, folder)) continue;
       if ([...this.#uris.keys()].some((file) => isInside(file, root))) continue;
@@ -112,21 +99,9 @@ export class OpenSites {
 
   #find(uri: string): { live: LiveSite; file: string } | undefined {
     const file = fileOfUri(uri);
-    const root = file === undefined ? undefined : (this.#outsideRoot(file) ?? this.#rootOf(file));
+    const root = file === undefined ? undefined : this.#rootOf(file);
     if (file === undefined || root === undefined) return undefined;
     return { live: this.#open(root), file: relativeTo(root, file) };
-  }
-
-  /** The site whose schemas allow the folder of a file, outside of that site. */
-  #outsideRoot(file: string): string | undefined {
-    const own = rootOf(file);
-    const open = [...this.#sites].find(
-      ([root, { site }]) =>
-        own !== root && site.outside().some((one) => isInside(file, path.join(root, one))),
-    );
-    if (open !== undefined || own !== undefined) return open?.[0];
-    this.#opening ??= outsideOfSites(this.#folders);
-    return [...this.#opening].find(([folder]) => isInside(file, folder))?.[1];
   }
 
   /** Falls back to open sites, because the files that identify a root may just have been deleted. */
@@ -150,35 +125,4 @@ export class OpenSites {
 function textOf(document: TextDocument): string | undefined {
   const text: unknown = document.getText();
   return typeof text === 'string' ? text : undefined;
-}
-
-/** Maximum depth of sites below a folder of the client: `apps/web`, `packages/@scope/site`. */
-const MOST_DEPTH = 3;
-
-/**
- * Folders outside of sites that their schemas allow, for all sites below the given folders, with the root of
- * the site.
- */
-function outsideOfSites(folders: Iterable<string>): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const folder of folders)
-    for (const root of sitesIn(folder, MOST_DEPTH))
-      for (const outside of openFolders(root, readSchemas(root))) found.set(path.join(root, outside), root);
-  return found;
-}
-
-function sitesIn(folder: string, depth: number): string[] {
-  if (isRoot(folder)) return [folder];
-  if (depth === 0) return [];
-  return foldersIn(folder).flatMap((one) => sitesIn(path.join(folder, one), depth - 1));
-}
-
-function foldersIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((one) => one.isDirectory() && one.name !== 'node_modules' && !isHidden(one.name, true))
-      .map(({ name }) => name);
-  } catch {
-    return [];
-  }
 }

@@ -13,9 +13,7 @@ import { answerRequests } from './answer-requests.ts';
 import { asObject, Lifecycle } from './lifecycle.ts';
 import { OpenSites } from './open-sites.ts';
 import { connect } from './transport.ts';
-import { publicFolderOf, readSchemas } from '../../schema/load.ts';
 import { FIX_ALL } from '../features/quick-fixes.ts';
-import { openFolders } from '../../schema/outside.ts';
 
 /** Serves the Language Server Protocol over a connection; the client decides when it ends. */
 export function serve(connection: Connection): void {
@@ -37,7 +35,7 @@ export function serve(connection: Connection): void {
     for (const uri of folders) sites.addFolder(uri);
     if (watches)
       connection.client
-        .register(DidChangeWatchedFilesNotification.type, { watchers: watchedIn(sites.roots()) })
+        .register(DidChangeWatchedFilesNotification.type, { watchers: WATCHED })
         .catch(() => undefined);
   });
   connection.onShutdown(() => {
@@ -126,23 +124,3 @@ const WATCHED = [
   { globPattern: '**/schemas/*' },
   { globPattern: '**/content.config.*' },
 ];
-
-/**
- * Glob patterns of the files to be watched: sources of sites, and the public folders of their applications.
- */
-function watchedIn(roots: readonly string[]): { globPattern: string }[] {
-  const folders = new Set(
-    roots.flatMap((root) => {
-      const schemas = readSchemas(root);
-      const outside = openFolders(root, schemas).map((one) => one.replace(/^(?:\.\.\/)+/, ''));
-      return [...outside, publicFolderOf(schemas) ?? []].flat();
-    }),
-  );
-  return [
-    ...WATCHED,
-    ...[...folders].flatMap((folder) => [
-      { globPattern: `**/${folder}` },
-      { globPattern: `**/${folder}/**` },
-    ]),
-  ];
-}

@@ -1,7 +1,6 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
 import type { StructureFacts } from '../../model/markdown.ts';
-import { besideAddress } from '../../model/picture-names.ts';
 import { readings, targetOf } from '../../model/entry-links.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { replaceTokensInLink, TOKEN, tokenValue, type Tokens } from '../../model/tokens.ts';
@@ -56,7 +55,7 @@ function fieldMentions(model: SiteModel, entry: Entry): Mention[] {
     const kind = kindOf(schema);
     if (pointer === `/${collection.key ?? ''}` && value === key) found.push({ kind: 'key', span });
     else if (kind === 'link') found.push({ kind: 'link', url: value, span });
-    else if (kind === 'image') found.push({ kind: 'picture', src: pictureAt(entry, value), span });
+    else if (kind === 'image') found.push({ kind: 'picture', src: value, span });
     else if (kind === 'ref') {
       const target = targetOf(model, schema, value) ?? readings(schema, value)[0];
       if (target === undefined) return;
@@ -97,8 +96,7 @@ function textMentions({ tokens }: SiteModel, { collection, record, file }: Entry
       const span: Span = [start, start + raw.length];
       if (!spans.some((one) => one !== undefined && one[0] < start && span[1] <= one[1])) continue;
       const url = replaceTokensInLink(raw, tokens);
-      const src = pictureAt({ collection, file }, url);
-      if (pictures.has(src)) found.push({ kind: 'picture', src, span });
+      if (pictures.has(url)) found.push({ kind: 'picture', src: url, span });
       else if (links.has(url)) found.push({ kind: 'link', url, span });
     }
     return [...found, ...attributeMentions(tokens, { collection, file }, facts)];
@@ -117,16 +115,12 @@ function attributeMentions(
       written(span) === url ? [{ kind: 'link', url, span } as const] : [],
     ),
     ...images.flatMap(({ src, span }) =>
-      pictureAt(entry, written(span)) === src ? [{ kind: 'picture', src, span } as const] : [],
+      written(span) === src ? [{ kind: 'picture', src, span } as const] : [],
     ),
     ...references.flatMap(({ collection, key, span }) =>
       written(span) === key ? [{ kind: 'entry', collection, key, span } as const] : [],
     ),
   ];
-}
-
-function pictureAt({ collection, file }: Pick<Entry, 'collection' | 'file'>, written: string): string {
-  return besideAddress(collection, file.path, written);
 }
 
 function tokenMentions({ tokens }: SiteModel, { file }: Entry): Mention[] {

@@ -1,4 +1,3 @@
-import type { SchemaSet } from '../../schema/collection.ts';
 import { expect, test } from 'vitest';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from '../../model/site-model.ts';
@@ -79,7 +78,6 @@ test('a field is no such text', () => {
 
 const pages = new Set(['/', '/soup']);
 const site = {
-  set: { base: '' } as SchemaSet,
   tokens: { origin: 'https://www.pantry.example' },
   aliases: new Map([
     ['/old', '/soup'],

@@ -44,13 +44,11 @@ export function fileFault(
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   if (!Object.hasOwn(DOWNLOAD_TYPES, ending)) return undefined;
   const target = `${DOWNLOADS}${nameOf(path)}`;
-  const folder = model.publicFolder?.folder;
-  const served = folder === undefined ? 'Put the file' : `Put the file at \`${folder}${path}\`, or`;
   return [
     `The link \`${url}\` leads to a file that does not exist.`,
     model.downloads.has(target)
       ? `Did you mean \`${target}\`?`
-      : `${served} at \`content${target}\`, and write \`${target}\`.`,
+      : `Put the file at \`content${target}\`, and write \`${target}\`.`,
   ];
 }
 
@@ -88,7 +86,7 @@ export function pageOfFile(pages: ReadonlySet<string>, path: string): string | u
  * leads to a page or an alias. Other addresses on the host (files, another application) are left alone.
  */
 export function ownPath(
-  { tokens, aliases, set }: Pick<SiteStructure, 'tokens' | 'aliases' | 'set'>,
+  { tokens, aliases }: Pick<SiteStructure, 'tokens' | 'aliases'>,
   pages: ReadonlySet<string>,
   url: string,
 ): string | undefined {
@@ -96,8 +94,7 @@ export function ownPath(
   if (origin === undefined || !URL.canParse(origin) || !URL.canParse(url)) return undefined;
   const { protocol, host, pathname, search, hash } = new URL(url);
   if (!/^https?:$/.test(protocol) || bareHost(host) !== bareHost(new URL(origin).host)) return undefined;
-  const inside = pathname.startsWith(`${set.base}/`) ? pathname.slice(set.base.length) : pathname;
-  const path = pathAsRead(inside);
+  const path = pathAsRead(pathname);
   const trimmed = withoutSlash(path);
   const page =
     (pages.has(trimmed) ? trimmed : withOtherSlash(pages, trimmed)) ??

@@ -5,7 +5,7 @@ import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isRelative } from '../../model/address.ts';
 import { isNamedAsFile } from '../../model/entry-key.ts';
-import { inContent, namesLike, plainWay, splitAddress } from '../../model/link-target.ts';
+import { namesLike, plainWay, splitAddress } from '../../model/link-target.ts';
 import { ownedAddresses } from '../../model/owned-addresses.ts';
 import type { Entry, SiteStructure } from '../../model/site-model.ts';
 import { addressEdits } from './link-edits.ts';
@@ -35,14 +35,14 @@ export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink)
   }
   const file = fileNamed(model, entry, url);
   const absolute = `/${url.replaceAll('\\', '/').replace(/^[./]+/, '')}`;
-  const names = namesLike(model, entry, url);
+  const names = namesLike(model, entry);
   const { written } = splitAddress(url);
   const namesake = /\.[^/]*$/.test(written) ? namesakeOf(written, names) : undefined;
   const isPage = pages.has(splitAddress(absolute).written);
   const suggestion =
     (isPage ? `Write \`${absolute}\`.` : undefined) ??
     (namesake === undefined ? undefined : `Did you mean \`${namesake}\`?`) ??
-    didYouMean(plainWay(model, entry, url), names) ??
+    didYouMean(plainWay(entry, url), names) ??
     didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ??
     (file === undefined ? ADDRESS_FORMS : FILE_FORM);
   const to = (page: string) => addressEdits(entry, span, url, page);
@@ -77,8 +77,7 @@ function fileNamed(model: SiteStructure, { file }: Entry, url: string): string |
   const name = decodePercent(splitAddress(url).written);
   if (name === undefined || !isRelative(url) || !/^\.{1,2}\/|[^./]\.(?:md|markdown)$/i.test(name))
     return undefined;
-  const fromTop = inContent(model, name);
-  const named = fromTop === name ? path.posix.join(path.posix.dirname(file.path), name) : `content${fromTop}`;
+  const named = path.posix.join(path.posix.dirname(file.path), name);
   return named.startsWith('../') ? undefined : named;
 }
 

@@ -16,7 +16,7 @@ export function buildHead(model: SiteModel, route: Route, share: SharePicture | 
   const scope = entryScope(model, route.entry);
   const fill = (templates: string | string[] | undefined): string | undefined =>
     firstFilled(templates, route.entry.data, scope);
-  const origin = (tokenText(model.tokens, 'origin') ?? '') + model.set.base;
+  const origin = tokenText(model.tokens, 'origin') ?? '';
   const optional = {
     published: fill(spec?.published),
     modified: fill(spec?.modified),

@@ -1,7 +1,6 @@
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { findCollection } from '../../model/site-model.ts';
 import type { Collection, IncludeQuery } from '../../schema/collection.ts';
-import { isFilled } from '../../schema/left-out.ts';
 import { isObject, stringsIn, type JsonObject, objectAt } from '../../schema/json.ts';
 import { quoted, type TypeContext } from './type-names.ts';
 
@@ -55,10 +54,10 @@ function isSure({ schema }: Collection, query: IncludeQuery, { set }: TypeContex
   const target = findCollection(set, query.collection);
   // An entry may be left out of the site.
   if (target?.list !== undefined || target === undefined) return false;
-  if (target.require !== undefined || target.leaveOut !== undefined) return false;
+  if (target.require !== undefined) return false;
   if (query.linksHere === true || query.exclude !== undefined || query.where !== undefined) return false;
   if (query.keys === undefined) return target.minEntries > 0;
   const field = objectAt(schema, 'properties')[query.keys];
   const isReference = isObject(field) && field.type === 'string' && field['x-ref'] === query.collection;
-  return isReference && (isFilled(field) || stringsIn(schema.required).includes(query.keys));
+  return isReference && stringsIn(schema.required).includes(query.keys);
 }

@@ -1,5 +1,4 @@
 import { sha256 } from '../../incremental/hash.ts';
-import { withBase } from '../../model/base-path.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
 import { inLanguage, languagesOf } from '../../model/languages.ts';
 import { emittedFile } from '../../model/paths.ts';
@@ -48,7 +47,7 @@ function itemsFile(
   /** An entry in the file; its key and address are always included, so that entries can be distinguished. */
   const itemOf = ({ key, path: address }: Entry, own: JsonObject): Json => ({
     [KEY_FIELD]: key,
-    ...(address === undefined ? {} : { path: withBase(model.set, address) }),
+    ...(address === undefined ? {} : { path: address }),
     ...own,
   });
   const named = entries.map((entry) => ({ entry, ...nameOf(entry, fields) }));

@@ -69,18 +69,6 @@ describe('responsiveImages', () => {
     const one = '<img src="/images/pot.jpg" alt="1">';
     expect(responsiveImages(one + one, pictures)).toBe(full(' alt="1"').repeat(2));
   });
-
-  test.each([
-    [10_000, '/p_small.webp 480w, /p_large.webp 900w'],
-    [900, '/p_small.webp 480w, /p_large.webp 900w'],
-    [899, '/p_small.webp 480w'],
-    [480, '/p_small.webp 480w'],
-    [100, '/p_small.webp 480w'],
-  ])('none is wider than %d, but one is there in any case', (widest, srcset) => {
-    const html = responsiveImages('<img src="/images/pot.jpg" alt="">', pictures, { widest });
-    expect(html).toContain(` srcset="${srcset}" `);
-    expect(html).toMatch(widest < 900 ? /^<img src="\/p_small/ : /^<img src="\/p_large/);
-  });
 });
 
 test.each([

@@ -1,12 +1,10 @@
 import { addressAsRead } from '../../model/address.ts';
-import { withBase } from '../../model/base-path.ts';
 import { DOWNLOADS, downloadFor } from '../../model/downloads.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
-import type { Heading } from '../../model/markdown.ts';
 import type { PictureTable } from '../../model/picture.ts';
 import { resolvedLink, expiredTarget } from '../../model/link-target.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
-import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import { type Json } from '../../schema/json.ts';
 import type { MarkdownWriter } from './project.ts';
 
 /** Reading speed of plain English, in words per minute. */
@@ -18,18 +16,14 @@ export function realMarkdown(
   pictures: PictureTable,
   model: SiteModel,
 ): MarkdownWriter {
-  return (entry, pointer, field, schema) => {
+  return (entry, pointer, field) => {
     const compiled = texts.get(entry)?.[pointer] ?? { html: '', text: '' };
     const html = withAddresses(
       withoutLinks(compiled.html, lostLinks(model, entry, field)),
       movedLinks(model, entry, field),
     );
-    // The keyword's form is checked with the schema.
-    const rules: PictureRules = isObject(schema['x-pictures']) ? schema['x-pictures'] : {};
-    const shown = linkedFiles(responsiveImages(html, pictures, rules), model);
-    const written = shape(field, shown, compiled.text);
-    if (schema['x-toc'] !== true || !isObject(written) || field.kind !== 'document') return written;
-    return { ...written, toc: tableOfContents(field.facts.headings) };
+    const shown = linkedFiles(responsiveImages(html, pictures), model);
+    return shape(field, shown, compiled.text);
   };
 }
 
@@ -51,29 +45,6 @@ export function namedMarkdown(pictures: PictureTable, model: SiteModel, named: S
       ...field.facts.links.flatMap(({ url }) => downloadFor(downloads, url)?.src ?? []),
     ];
   };
-}
-
-/** A heading with its subheadings. */
-interface TocItem extends JsonObject {
-  id: string;
-  text: string;
-  children: TocItem[];
-}
-
-/**
- * Converts headings to a tree: each belongs to the nearest preceding one of a higher level, even if a level
- * was skipped.
- */
-export function tableOfContents(headings: readonly Pick<Heading, 'id' | 'text' | 'depth'>[]): TocItem[] {
-  const root: TocItem[] = [];
-  const open: { depth: number; children: TocItem[] }[] = [];
-  for (const { id, text, depth } of headings) {
-    while ((open.at(-1)?.depth ?? 0) >= depth) open.pop();
-    const item: TocItem = { id, text, children: [] };
-    (open.at(-1)?.children ?? root).push(item);
-    open.push({ depth, children: item.children });
-  }
-  return root;
 }
 
 /** Converts a compiled text to the output form of its kind. */
@@ -102,7 +73,7 @@ function movedLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): M
   return new Map(
     facts.links.flatMap(({ url }): [string, string][] => {
       const isFile = downloadFor(model.downloads, url) !== undefined;
-      const address = isFile ? url : withBase(model.set, resolvedLink(model, entry, url));
+      const address = isFile ? url : resolvedLink(model, entry, url);
       return address === url ? [] : [[url, address]];
     }),
   );
@@ -132,6 +103,10 @@ export function withoutLinks(html: string, urls: readonly string[]): string {
   });
 }
 
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
 /** Decodes the value of an attribute. */
 function plainAttribute(text: string): string {
   return text.replace(/&(?:amp|#38|#x26);/gi, '&').replace(/&(?:quot|#34|#x22);/gi, '"');
@@ -141,11 +116,11 @@ function plainAttribute(text: string): string {
 const LINK_TO_FILE = new RegExp(` (href|src|data-[\\w-]+)="(${DOWNLOADS}[^"]*)"`, 'g');
 
 /** Points links to files at their place in the output. */
-function linkedFiles(html: string, { downloads, set }: SiteModel): string {
+function linkedFiles(html: string, { downloads }: SiteModel): string {
   if (!html.includes(`="${DOWNLOADS}`)) return html;
   return html.replace(LINK_TO_FILE, (whole, name: string, url: string) => {
     const src = downloadFor(downloads, url)?.src;
-    return src === undefined ? whole : ` ${name}="${encodeURI(withBase(set, src))}"`;
+    return src === undefined ? whole : ` ${name}="${encodeURI(src)}"`;
   });
 }
 
@@ -154,18 +129,8 @@ const ATTRIBUTE = /\s([\w-]+)(?:="([^"]*)")?/g;
 /** Attributes set here; a duplicate from the source would make the element invalid. */
 const OWN = new Set(['src', 'srcset', 'sizes', 'width', 'height', 'loading', 'decoding']);
 
-/** Settings for the pictures of a text (`x-pictures`). */
-export interface PictureRules {
-  sizes?: string;
-  widest?: number;
-}
-
-/** Default sizes: a full-width column of text with a comfortable line length. */
-const USUAL_SIZES = '(min-width: 64rem) 44rem, 92vw';
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
+/** The sizes of pictures in texts: a full-width column of text with a comfortable line length. */
+const SIZES = '(min-width: 64rem) 44rem, 92vw';
 
 const POSTER = / poster="([^"]*)"/g;
 /** Maximum width of a column of text on a screen with two pixels per CSS pixel. */
@@ -182,11 +147,7 @@ function withPosters(html: string, pictures: PictureTable): string {
 }
 
 /** Adds variants and size to pictures in compiled HTML, so that nothing moves while they load. */
-export function responsiveImages(
-  html: string,
-  pictures: PictureTable,
-  { sizes = USUAL_SIZES, widest = Infinity }: PictureRules = {},
-): string {
+export function responsiveImages(html: string, pictures: PictureTable): string {
   if (!html.includes('<img') && !html.includes(' poster="')) return html;
   return withPosters(html, pictures).replace(IMAGE, (whole, attributes: string) => {
     const all = [...attributes.matchAll(ATTRIBUTE)];
@@ -194,13 +155,11 @@ export function responsiveImages(
     const [address = '', ...fragment] = pictures.has(written) ? [written] : written.split(/(?=#)/);
     const picture = pictures.get(address);
     if (picture?.width == null || picture.height == null) return whole;
-    const narrow = picture.variants.filter(({ width }) => width <= widest);
-    // At least one variant is always listed.
-    const variants = narrow.length > 0 ? narrow : picture.variants.slice(0, 1);
+    const { variants } = picture;
     const src = (variants.at(-1)?.src ?? picture.src) + fragment.join('');
     const srcset = variants.map((variant) => `${variant.src} ${variant.width}w`).join(', ');
     const size = `width="${picture.width}" height="${picture.height}"`;
     const rest = all.filter(([, name = '']) => !OWN.has(name)).map(([text]) => text);
-    return `<img src="${src}" srcset="${srcset}" sizes="${escapeAttribute(sizes)}" ${size} loading="lazy" decoding="async"${rest.join('')}>`;
+    return `<img src="${src}" srcset="${srcset}" sizes="${SIZES}" ${size} loading="lazy" decoding="async"${rest.join('')}>`;
   });
 }

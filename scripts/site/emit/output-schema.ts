@@ -20,8 +20,6 @@ const DOCUMENT: JsonObject = {
   minutes: { type: 'integer' },
 };
 
-const TOC: JsonObject = { type: 'array', items: { $ref: '#/definitions/TocItem' } };
-
 /** The parts of the output that do not come from a schema. */
 const FIXED: Record<string, JsonObject> = {
   Picture: object(
@@ -69,8 +67,6 @@ const FIXED: Record<string, JsonObject> = {
 
 /** Definitions that only some schemas need. */
 const ON_DEMAND: Record<string, JsonObject> = {
-  DocumentWithToc: object({ ...DOCUMENT, toc: { ...TOC, description: 'The headings as a tree.' } }),
-  TocItem: object({ id: text, text, children: TOC }),
   Download: object({
     src: { ...text, description: 'Its address on the site.' },
     name: { ...text, description: 'The name of the file as its editor knows it.' },

@@ -144,10 +144,6 @@ export class OutputTypes {
       return written(schema, this.#fixed('Recurrence'));
     }
     if (schema['x-markdown'] === 'block') return written(schema, 'RichText');
-    if (schema['x-markdown'] === 'document' && schema['x-toc'] === true) {
-      this.used.add('TocItem');
-      return written(schema, this.#fixed('DocumentWithToc'));
-    }
     if (schema['x-markdown'] === 'document') return written(schema, 'MarkdownDocument');
     if (kind === 'ref' && Array.isArray(schema['x-ref']))
       return {

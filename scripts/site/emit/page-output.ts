@@ -2,7 +2,6 @@ import { sha256 } from '../../incremental/hash.ts';
 import { pipelineVersion } from '../../incremental/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { contentStylesheet } from '../../entry/markdown/styles.ts';
-import { basedPictures, withBase } from '../../model/base-path.ts';
 import { dataFile, emittedFile, MODULE_TYPES_FILE, TYPES_FILE } from '../../model/paths.ts';
 import type { OutputFile } from '../../model/outputs.ts';
 import {
@@ -74,12 +73,11 @@ export function pageHeads(
  */
 export function documentsOf(
   model: SiteModel,
-  plain: PictureTable,
+  pictures: PictureTable,
 ): {
   name: (entry: Entry, pointer: string) => Json;
   html: (entry: Entry, pointer: string, texts: CompiledTexts) => string;
 } {
-  const pictures = basedPictures(model.set, plain);
   const named = namedMarkdown(pictures, model, new Set());
   const none = {};
   return {
@@ -110,16 +108,15 @@ export function somePages(input: DataInput, wanted: (route: Route) => boolean): 
 
 /** The data of pages and of collections with a separate file. */
 function dataFiles(
-  plain: DataInput,
+  input: DataInput,
   heads: Map<string, JsonObject>,
-  routes = plain.model.routes,
+  routes = input.model.routes,
 ): OutputFile[] {
-  const { model } = plain;
-  const input = { ...plain, pictures: basedPictures(model.set, plain.pictures) };
+  const { model } = input;
   const file = createDataFiles(input);
   const pages = routes.map(({ path, entry }) =>
     file(dataFile(path), entry, {
-      path: withBase(model.set, path),
+      path: path,
       collection: entry.collection.name,
       key: entry.key,
       head: heads.get(path) ?? {},
@@ -170,10 +167,8 @@ function isIn({ language, collection }: Entry, wanted: string | undefined): bool
  * Redirects of moved anchors of a page; they are part of the page, because only the browser knows the
  * fragment.
  */
-function movedAnchors({ movedAnchors: all, set }: SiteModel, path: string): JsonObject {
-  const moved = [...(all.get(path) ?? [])]
-    .map(([id, to]) => [id, withBase(set, to)] as const)
-    .sort(([a], [b]) => compareText(a, b));
+function movedAnchors({ movedAnchors: all }: SiteModel, path: string): JsonObject {
+  const moved = [...(all.get(path) ?? [])].sort(([a], [b]) => compareText(a, b));
   return moved.length === 0 ? {} : { movedAnchors: Object.fromEntries(moved) };
 }
 

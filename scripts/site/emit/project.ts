@@ -6,7 +6,6 @@ import {
   type TablePicture,
   type Variant,
 } from '../../model/picture.ts';
-import { withBase } from '../../model/base-path.ts';
 import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import { instantOf, type Repeat } from '../../model/instants.ts';
@@ -45,7 +44,7 @@ export function projectEntry(
     const field = entry.record.markdown[pointer];
     if (field !== undefined) return markdown(entry, pointer, field, schema);
     if (typeof value !== 'string') return value;
-    if (isAddress(entry, pointer)) return withBase(model.set, value);
+    if (isAddress(entry, pointer)) return value;
     const kind = kindOf(schema);
     if (kind === 'image') {
       // Top-level siblings may be filtered by `fields`, but the focal point is still needed.
@@ -58,13 +57,9 @@ export function projectEntry(
       const [name = ''] = value.split('/').slice(-1);
       const unknown = { src: value, name, type: 'application/octet-stream', bytes: 0 };
       const file = downloadFor(model.downloads, value) ?? unknown;
-      return { ...file, src: withBase(model.set, file.src) };
+      return { ...file, src: file.src };
     }
-    if (kind === 'link')
-      return withBase(
-        model.set,
-        downloadFor(model.downloads, value)?.src ?? resolvedLink(model, entry, value),
-      );
+    if (kind === 'link') return downloadFor(model.downloads, value)?.src ?? resolvedLink(model, entry, value);
     if (kind === 'ref' && Array.isArray(schema['x-ref'])) {
       const target = targetOf(model, schema, value);
       return target === undefined ? value : `${target.collection}/${target.key}`;
@@ -79,7 +74,7 @@ export function projectEntry(
   return {
     ...(carriesKey(entry.collection, model.resolver) ? { [KEY_FIELD]: entry.key } : {}),
     ...out,
-    ...(wantsPath && entry.path !== undefined ? { path: withBase(model.set, entry.path) } : {}),
+    ...(wantsPath && entry.path !== undefined ? { path: entry.path } : {}),
   };
 }
 

@@ -1,5 +1,4 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { withBase } from '../../model/base-path.ts';
 import { languagesOf, localRoute } from '../../model/languages.ts';
 import { fallbacksOf } from '../../model/redirects.ts';
 import { pageCollections, type SiteModel } from '../../model/site-model.ts';
@@ -11,23 +10,22 @@ import { dataFile } from '../../model/paths.ts';
  * addresses, and the pattern of each collection's addresses.
  */
 export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObject>): string {
-  const out = (address: string): string => withBase(model.set, address);
   const routes = model.routes.map(({ path, entry, aliases }) => ({
-    path: out(path),
+    path,
     collection: entry.collection.name,
     key: entry.key,
     data: dataFile(path),
     status: entry.collection.status,
     head: heads.get(path) ?? {},
-    aliases: aliases.map(out).sort(compareText),
+    aliases: [...aliases].sort(compareText),
   }));
   const redirects = [...model.aliases]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([from, to]) => ({ from: out(from), to: out(to), status: 301 }));
+    .map(([from, to]) => ({ from, to, status: 301 }));
   // A page that was left out is not a redirect target.
   const fallbacks = fallbacksOf(model).map(({ from, to }) => ({
-    pattern: `${out(from)}*`,
-    to: out(to),
+    pattern: `${from}*`,
+    to,
     status: 302,
   }));
   const collections = pageCollections(model.set).flatMap((collection) =>
@@ -37,7 +35,7 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
       return [
         {
           name,
-          route: out(localRoute(collection, route, language)),
+          route: localRoute(collection, route, language),
           ...(unknownLog === undefined ? {} : { unknownLog }),
         },
       ];
@@ -49,7 +47,7 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
     ...(languages === undefined ? {} : { languages: [languages.main, ...languages.others] }),
     routes,
     redirects,
-    ...(model.gone.size === 0 ? {} : { gone: [...model.gone].map(out).sort(compareText) }),
+    ...(model.gone.size === 0 ? {} : { gone: [...model.gone].sort(compareText) }),
     fallbacks,
     collections,
   });

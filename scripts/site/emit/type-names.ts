@@ -4,8 +4,7 @@ import type { JsonObject } from '../../schema/json.ts';
 import type { SchemaResolver } from '../../schema/resolver.ts';
 
 /** Reserved names: those of fixed declarations, and TypeScript's own that they use. */
-const TAKEN =
-  `Picture RichText MarkdownDocument DocumentWithToc TocItem Head DateTime PageSource RouteData RoutesFile
+const TAKEN = `Picture RichText MarkdownDocument Head DateTime PageSource RouteData RoutesFile
   RoutedCollection SearchFields Manifest Download Recurrence Occurrence Collections Routes PickEach Unused
   Pick Record Extract Partial PropertyKey Array`.split(/\s+/);
 

@@ -1,4 +1,3 @@
-import { withBase } from '../../model/base-path.ts';
 import { languagesOf, localRoute } from '../../model/languages.ts';
 import { pageCollections } from '../../model/site-model.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
@@ -156,9 +155,7 @@ function tables(set: SchemaSet, names: TypeNames): string {
     const { name, route } = one;
     if (route === undefined) return [];
     const type = `${names.ofCollection(name)}Route`;
-    return languagesOf(one).map(
-      (language) => [withBase(set, localRoute(one, route, language)), type] as const,
-    );
+    return languagesOf(one).map((language) => [localRoute(one, route, language), type] as const);
   });
   const patterns = [...new Set(routed.map(([route]) => route))].map((route) => {
     const types = routed.filter(([one]) => one === route).map(([, type]) => type);

@@ -16,9 +16,7 @@ import { allEntries, visitEntry, type Entry, type Route, type SiteModel } from '
 import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
 import { fieldPointer } from '../../schema/json.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
-import { besideAddress } from '../../model/picture-names.ts';
 import { resolvedLink } from '../../model/link-target.ts';
-import { withBase } from '../../model/base-path.ts';
 import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
 import { listedPages, pageFacts, type Outputs, type PageFacts } from './pages.ts';
 
@@ -192,10 +190,9 @@ function textAt(
   const page = wholeAddress('', url);
   const outside = (address: string): string => {
     const file = downloadFor(model.downloads, address)?.src;
-    const beside = besideAddress(entry.collection, entry.file.path, address);
-    const picture = pictures.get(addressAsRead(beside))?.src;
+    const picture = pictures.get(addressAsRead(address))?.src;
     const own = file ?? picture ?? resolvedLink(model, entry, address);
-    return wholeAddress('', addressOutside(withBase(model.set, own), origin, page));
+    return wholeAddress('', addressOutside(own, origin, page));
   };
   const { links = [], images = [] } = entry.record.markdown[pointer]?.facts ?? {};
   const linked = new Set([...links.map((link) => link.url), ...images.map(({ src }) => src)]);

@@ -56,7 +56,7 @@ export function readOutputs(input: OutputsInput): Outputs | undefined {
     ...input,
     spec,
     origin,
-    home: origin + model.set.base,
+    home: origin,
     title: (language) => fill(spec.title, language),
     description: (language) => fill(spec.description, language),
     fill,

@@ -2,7 +2,6 @@ import { compareText } from '../../diagnostics/diagnostic.ts';
 import { fallbacksOf } from '../../model/redirects.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { REDIRECT_HOSTS, HEADER_HOSTS } from '../../schema/outputs-schema.ts';
-import { withBase } from '../../model/base-path.ts';
 import { wholeAddress } from './addresses.ts';
 import type { Outputs } from './pages.ts';
 import type { Texts } from './sitemap.ts';
@@ -44,13 +43,10 @@ function writtenFor<Name extends string, Facts>(
 }
 
 /** A function that gives the address at which the site serves a page or file. */
-const servedAt =
-  ({ set }: SiteModel) =>
-  (address: string): string =>
-    wholeAddress('', withBase(set, address));
+const servedAt = (address: string): string => wholeAddress('', address);
 
 function movesOf(model: SiteModel): Moves {
-  const path = servedAt(model);
+  const path = servedAt;
   return {
     moved: [...model.aliases]
       .sort(([a], [b]) => compareText(a, b))
@@ -97,7 +93,7 @@ export function headerFiles({ model, spec }: Outputs): Texts {
 }
 
 function headerRules(model: SiteModel): ContentHeaders[] {
-  const path = servedAt(model);
+  const path = servedAt;
   const isUnlisted = model.routes.filter(({ entry: { collection } }) => collection.head?.index === false);
   return contentHeaders({
     unlisted: isUnlisted.map((route) => route.path),

@@ -1,4 +1,3 @@
-import { withBase } from '../../model/base-path.ts';
 import { MOST_ADDRESSES, sitemapParts } from '../../model/outputs.ts';
 import { alternatesOf, listedPages, type Outputs, type PageFacts } from './pages.ts';
 import { wholeAddress } from './addresses.ts';
@@ -59,11 +58,10 @@ export function escapeXml(value: string): string {
 }
 
 /** `robots.txt` (RFC 9309): the paths that crawlers may not read, and the address of the sitemap. */
-export function robotsTxt({ model, spec, home }: Outputs): Texts {
+export function robotsTxt({ spec, home }: Outputs): Texts {
   const { robots, sitemap } = spec;
   const disallow = typeof robots === 'object' ? robots.disallow : [];
-  const rules =
-    disallow.length === 0 ? ['Allow: /'] : disallow.map((path) => `Disallow: ${withBase(model.set, path)}`);
+  const rules = disallow.length === 0 ? ['Allow: /'] : disallow.map((path) => `Disallow: ${path}`);
   const where = sitemap === true ? ['', `Sitemap: ${wholeAddress(home, '/sitemap.xml')}`] : [];
   return { 'robots.txt': ['User-agent: *', ...rules, ...where, ''].join('\n') };
 }

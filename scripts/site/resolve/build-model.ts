@@ -5,7 +5,7 @@ import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
 import { fileKey, keyOf } from '../../model/paths.ts';
 import type { Hold } from '../../model/publishing.ts';
-import type { Entry, SiteModel, PublicFolder } from '../../model/site-model.ts';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { siteFile } from '../../disk/paths.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
@@ -37,7 +37,6 @@ export interface ResolveInput {
   masters: string[];
   fonts: string[];
   downloads: DownloadTable;
-  publicFolder: PublicFolder | undefined;
   dictionaries: DictionaryTable;
 }
 
@@ -51,7 +50,7 @@ export interface Resolution {
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): Resolution {
   const { root, set, tokens, today, reportedOn, masters, fonts, downloads } = input;
-  const { publicFolder, dictionaries } = input;
+  const { dictionaries } = input;
   const resolver = new SchemaResolver(set.byId);
   const place = (read: readonly ReadEntry[]): Placed => placed({ set, resolver, today }, read);
   const live = input.entries.filter((one) => !one.record.dropped && !input.held.has(one));
@@ -86,7 +85,6 @@ export function buildModel(input: ResolveInput): Resolution {
     masters,
     fonts,
     downloads,
-    publicFolder,
     dictionaries,
     unread: {
       ...unread,

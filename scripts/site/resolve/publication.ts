@@ -1,7 +1,6 @@
 import type { ReadEntry } from '../../model/entry-record.ts';
 import type { Schedule } from '../../diagnostics/schedule.ts';
 import { daysOf, holdOf, type Hold, type Shown } from '../../model/publishing.ts';
-import { isDue, reviewDays } from '../../model/review-days.ts';
 import { dayOf, nextDay, comparable } from '../../model/instants.ts';
 import { claimsOf } from '../../model/register.ts';
 import { allEntries, type SiteModel, entriesOf, pageCollections } from '../../model/site-model.ts';
@@ -25,7 +24,7 @@ export function unpublishedOf(
 
 /**
  * Unpublished entries, and the next day on which an entry appears or expires, an event recurs, a list that
- * depends on the day changes, a claim ends, or an entry is due for review: a job that builds on that day
+ * depends on the day changes, or a claim ends: a job that builds on that day
  * keeps the site current.
  */
 export function scheduleOf(model: SiteModel, today: string): Schedule {
@@ -42,15 +41,11 @@ export function scheduleOf(model: SiteModel, today: string): Schedule {
     ({ collection, data }) => daysOf(collection.publish, data).until ?? [],
   );
   const turns = [...comings, ...goings, ...dueDays(model)];
-  const reviews = reviewDays(model);
-  const dueAgain = reviews.flatMap(({ due }) => due ?? []);
-  const [nextDue = null] = [...turns, ...claimDays(model), ...dueAgain].filter((day) => day > today).sort();
+  const [nextDue = null] = [...turns, ...claimDays(model)].filter((day) => day > today).sort();
   const isOfADay = turns.length > 0 || held.some(({ day }) => day !== null);
-  const isReviewed = model.set.collections.some(({ review }) => review !== undefined);
   return {
     ...{ held, nextDue },
     ...(isOfADay ? { day: today } : {}),
-    ...(isReviewed ? { due: reviews.filter((one) => isDue(one, today)).length } : {}),
   };
 }
 

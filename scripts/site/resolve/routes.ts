@@ -65,8 +65,8 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
   };
   const owners = new Map<string, Claim>();
   const take = (claim: Claim, kind: 'page' | 'redirect'): boolean => {
-    const { route = '', trailingSlash } = claim.entry.collection;
-    const maySlash = kind === 'page' ? route.endsWith('/') : trailingSlash;
+    const { route = '' } = claim.entry.collection;
+    const maySlash = kind === 'page' && route.endsWith('/');
     const address = maySlash ? withoutSlash(claim.address) : claim.address;
     const fault = kind === 'page' ? pageFault(address) : addressFault(address, kind);
     const other = owners.get(addressKey(claim.address));

@@ -1,4 +1,3 @@
-import { withBase } from '../../model/base-path.ts';
 import type { CompiledTexts } from '../../model/entry-record.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { expandTemplate, fillTemplate } from '../../model/template.ts';
@@ -33,7 +32,7 @@ export function indexDocument(
   return {
     ...Object.fromEntries(stored.map((field) => [field, data[field] ?? null])),
     ...(spec.weight !== undefined && { weight: spec.weight }),
-    path: withBase(model.set, entry.path ?? ''),
+    path: entry.path ?? '',
     kind: spec.kind ?? null,
     title: fillTemplate(spec.title, data) ?? entry.key,
     also: filled(spec.also),

@@ -47,7 +47,7 @@ function planIndexes(model: SiteModel): IndexPlan[] {
       const plan = plans.get(name) ?? { name, language, documents: [], keys: [] };
       plan.documents.push({ entry, spec });
       const cuts = entry.record.without?.cuts.join() ?? '';
-      plan.keys.push(`${model.set.base}${entry.path} ${entry.textsKey} ${nameOfSpec(spec)}${cuts}`);
+      plan.keys.push(`${entry.path} ${entry.textsKey} ${nameOfSpec(spec)}${cuts}`);
       plans.set(name, plan);
     }
   }

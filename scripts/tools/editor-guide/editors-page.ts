@@ -84,9 +84,7 @@ const SHARED =
 
 /** Features that all texts may use, as far as the schemas of this site enable them. */
 function textsPart({ collections, byId }: SchemaSet, example: string): string {
-  const hasFigures =
-    collections.some(({ markdown }) => markdown?.figures === true) ||
-    [...byId.values()].some((schema) => JSON.stringify(schema).includes('"figures":true'));
+  const hasFigures = [...byId.values()].some((schema) => JSON.stringify(schema).includes('"figures":true'));
   const tokens = collections.flatMap((one) =>
     Object.keys(one.tokens).map((token) => ({ token, source: one.source })),
   );
@@ -211,7 +209,6 @@ function emptyModel(set: SchemaSet): SiteModel {
     masters: ['/images/name.jpg'],
     fonts: [],
     downloads: new Map(),
-    publicFolder: undefined,
     dictionaries: new Map(),
     unread: { keys: new Set(), paths: new Set(), folders: [] },
   };

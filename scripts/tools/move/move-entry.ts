@@ -3,14 +3,14 @@ import { addressFault } from '../../model/address.ts';
 import { fieldsFromPath, isIndexFile, placeOf, folderOfIndex } from '../../model/entry-place.ts';
 import { fileLanguage, withoutLanguage, languagesOf, localRoute } from '../../model/languages.ts';
 import { fileKey } from '../../model/paths.ts';
-import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
 import { rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError, filesOf, refusePart } from './subject.ts';
-import { addressOfFile, fileOfAddress, siteFile } from '../../disk/paths.ts';
-import { keyChange, leadOn, movedTo, noteForeignNames, versionsOf, type Moved } from './moved-entries.ts';
+import { siteFile } from '../../disk/paths.ts';
+import { keyChange, leadOn, movedTo, versionsOf, type Moved } from './moved-entries.ts';
 
 export interface EntryMove {
   entry: Entry;
@@ -37,43 +37,16 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
     const file = inLanguageFile(name.file, collection.extension, tag);
     return movedTo(one, file, name.key, unwrittenFields(one, file));
   });
-  const pictures = bundledPictures(model, moved);
   const { plan, rewriting } = keyChange(model, entry, moved, name);
-  plan.renamed = [
-    ...moved.map((one) => ({ from: one.entry.file.path, to: one.file })),
-    ...[...pictures].map(([from, to]) => ({ from: fileOfAddress(from), to: fileOfAddress(to) })),
-  ];
+  plan.renamed = [...moved.map((one) => ({ from: one.entry.file.path, to: one.file }))];
   const files = new Map(moved.map((one) => [one.entry.file.path, one.file]));
   plan.edits = rewriteSite(
     site,
-    { ...rewriting, files, pictures },
+    { ...rewriting, files },
     new Map(moved.map((one) => [one.entry.file.path, name.slug])),
   );
   leadOn(model, plan, moved);
-  noteForeignNames(site, plan, entry);
   return plan;
-}
-
-/**
- * Pictures in the folder of a page that is its `index`: they move with it, unless other entries are in that
- * folder.
- */
-function bundledPictures(model: SiteModel, moved: readonly Moved[]): Map<string, string> {
-  const [{ entry, file } = { entry: undefined, file: '' }] = moved;
-  if (entry?.collection.pictures !== 'beside') return new Map();
-  const [before, after] = [path.posix.dirname(entry.file.path), path.posix.dirname(file)];
-  const own = new Set(moved.map((one) => one.entry.file.path));
-  const { isHome } = placeOf(entry.collection, entry.file.path);
-  const isBundle = !isHome && isIndexFile(entry.file.path);
-  const others = [...allEntries(model), ...model.held].map((one) => one.file.path);
-  if (!isBundle || before === after) return new Map();
-  if (others.some((one) => one.startsWith(`${before}/`) && !own.has(one))) return new Map();
-  const folder = addressOfFile(before);
-  return new Map(
-    model.masters
-      .filter((master) => master.startsWith(`${folder}/`))
-      .map((master) => [master, addressOfFile(after) + master.slice(folder.length)]),
-  );
 }
 
 /** Fields that are not set in an entry but derived from its path, as derived from another path. */

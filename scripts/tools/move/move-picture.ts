@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
-import { liesBeside } from '../../model/picture-names.ts';
 import { movePlan, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { filesOf, MoveError } from './subject.ts';
@@ -30,7 +29,7 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
   const kind = path.posix.extname(address);
   const named = to.includes('/')
     ? [to, ...filesOf(model, to, cwd).map((file) => file.replace(/^content(?=\/)/, ''))].find((one) =>
-        isPlace(model, one),
+        isPlace(one),
       )
     : `${path.posix.dirname(address)}/${to}`;
   if (named === undefined)
@@ -60,9 +59,6 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
  * Whether pictures may be stored at an address: below `/images/`, or beside entries of collections that allow
  * it.
  */
-function isPlace({ set }: WholeSite['model'], address: string): boolean {
-  return (
-    address.startsWith('/images/') ||
-    (address.startsWith('/') && liesBeside(set.collections, address.slice(1)))
-  );
+function isPlace(address: string): boolean {
+  return address.startsWith('/images/');
 }

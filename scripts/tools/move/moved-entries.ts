@@ -1,10 +1,6 @@
-import path from 'node:path';
-import { literalPattern } from '../../model/characters.ts';
-import { folderOfIndex } from '../../model/entry-place.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import type { WholeSite } from '../../pipeline/run-report.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import { aliasesOf, isUnpublished, movePlan, type Plan } from './plan.ts';
 import { dropAliases, recordRedirects } from './record-redirects.ts';
@@ -92,25 +88,3 @@ export function leadOn(model: SiteModel, plan: Plan, moved: readonly Moved[]): v
 }
 
 /** Maximum number of places in a note. */
-const SHOWN = 5;
-
-/** References that only another program resolves: `[[Old name]]`, `{{< ref "old-name" >}}`, `{% link old-name.md %}`. */
-const FOREIGN = /\[\[[^[\]\n]+\]\]|\{\{[<%].*?[>%]\}\}|\{%.*?%\}/g;
-
-/** Notes where texts name an entry that is moved or removed in a form that is not rewritten. */
-export function noteForeignNames({ compiled }: WholeSite, plan: Plan, { file: { path: own } }: Entry): void {
-  const bare = own.slice(0, -path.posix.extname(own).length);
-  const name = path.posix.basename(folderOfIndex(bare) ?? bare);
-  const word = new RegExp(`(?<![\\p{L}\\p{N}_-])${literalPattern(name)}(?![\\p{L}\\p{N}_-])`, 'iu');
-  const lines = compiled.entries.flatMap(({ collection, file }) => {
-    if (collection.markdown?.templates !== true) return [];
-    const found = [...file.text.matchAll(FOREIGN)].filter(([code]) => word.test(code));
-    return found.map(({ index }) => `${file.path}:${file.place([index, index]).line}`);
-  });
-  const places = [...new Set(lines)];
-  const more = places.length > SHOWN ? ` and ${places.length - SHOWN} more` : '';
-  if (places.length > 0)
-    plan.notes.push(
-      `Another program looks up \`${name}\` in ${places.slice(0, SHOWN).join(', ')}${more}: change this by hand.`,
-    );
-}

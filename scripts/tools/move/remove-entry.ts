@@ -10,7 +10,7 @@ import { removeItems } from './list-edits.ts';
 import { isUnpublished, planOf, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
-import { movedAddresses, noteForeignNames } from './moved-entries.ts';
+import { movedAddresses } from './moved-entries.ts';
 import { referenceName } from './rewriting.ts';
 import { MoveError, refusePart, type Subject } from './subject.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
@@ -76,7 +76,6 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
     leadOn(model, plan, targets);
   }
   removePictures(model, plan, removal, going);
-  noteForeignNames(site, plan, entry);
   return plan;
 }
 

@@ -1,3 +1,4 @@
+import { MOST_DEPTH } from '../../schema/limits.ts';
 import type { Span, Edit } from '../../diagnostics/diagnostic.ts';
 import { wholeEdit } from '../../diagnostics/entry-part.ts';
 import { asScalar, styleOf, scalarOffsets } from '../../diagnostics/yaml-scalar.ts';
@@ -219,9 +220,9 @@ function addressParts(value: string, place: Place): Replacement[] {
  * Replacements of register tokens: `{claim:old}` and `{claim:old.short}`; code and comments contain no
  * tokens.
  */
-function tokenParts(value: string, { entry, rewriting }: Place, isMarkdown = false): Replacement[] {
+function tokenParts(value: string, { rewriting }: Place, isMarkdown = false): Replacement[] {
   if (rewriting.tokens.size === 0 || !value.includes('{')) return [];
-  const verbatim = isMarkdown ? verbatimAreas(value, entry.collection.limits.depth) : [];
+  const verbatim = isMarkdown ? verbatimAreas(value, MOST_DEPTH) : [];
   return [...value.matchAll(TOKEN)].flatMap(({ 0: found, 1: name = '', index }) => {
     const [base = ''] = name.split('.');
     const text = rewriting.tokens.get(base);

@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { decodePercent } from '../../shared/safe-parse.ts';
 import { idAsRead, pathAsRead } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { replaceTokensInLink, tokenText, type Tokens } from '../../model/tokens.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
-import { besideAddress, besideName } from '../../model/picture-names.ts';
 import { folderOfIndex } from '../../model/entry-place.ts';
-import { asRelative, entryOfFile, inContent, relativeTarget, splitAddress } from '../../model/link-target.ts';
+import { asRelative, entryOfFile, relativeTarget, splitAddress } from '../../model/link-target.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { addressOfFile } from '../../disk/paths.ts';
 
@@ -112,8 +110,7 @@ export function relativeLink({ model, entry, page, rewriting }: Place, raw: stri
   const { written } = splitAddress(url);
   const rest = moved === undefined ? url.slice(written.length) : restOf(moved, url, written);
   const sameFiles = after === before && own === entry.file.path;
-  const home = written.slice(0, written.length - inContent(model, written).length);
-  const way = sameFiles ? written : wayTo({ written, home }, own, before, after);
+  const way = sameFiles ? written : wayTo(written, own, before, after);
   const text = way + rest;
   return text === url ? undefined : text;
 }
@@ -126,15 +123,10 @@ function restOf(moved: string, url: string, written: string): string {
 }
 
 /**
- * The relative path to a file, in the form of the old one.
- * @param link as written, and the repository folder that it begins with; empty for all others
+ * The path to a file, in the form of the old one.
+ * @param written the link as written
  */
-function wayTo(
-  { written, home }: { written: string; home: string },
-  own: string,
-  before: string,
-  after: string,
-): string {
+function wayTo(written: string, own: string, before: string, after: string): string {
   const slash = written.endsWith('/') ? '/' : '';
   const named = path.posix.basename(written.replace(/\/$/, ''));
   const ending = path.posix.extname(before);
@@ -142,25 +134,15 @@ function wayTo(
   const bare = after.slice(0, -path.posix.extname(after).length);
   const namesIndex = folderOfIndex(`./${named.replace(/\..*$/, '')}`) !== undefined;
   const target = hasEnding ? after : ((namesIndex ? undefined : folderOfIndex(bare)) ?? bare);
-  const way =
-    home !== '' || written.startsWith('/')
-      ? `${home}${addressOfFile(target)}`
-      : (asRelative(path.posix.dirname(own), target) ?? written);
+  const way = written.startsWith('/')
+    ? addressOfFile(target)
+    : (asRelative(path.posix.dirname(own), target) ?? written);
   // The path to the file's own folder is empty.
   const short = written.startsWith('./') || way.startsWith('../') ? way : way.replace(/^\.\//, '');
   return encodeURI((short === '' ? '.' : short) + slash);
 }
 
-/** Rewrites the address of a picture, in relative form if it was relative; undefined if it can stay. */
-export function movedPicture({ model, entry, rewriting }: Place, raw: string): string | undefined {
-  const src = replaceTokensInLink(raw, model.tokens);
-  const { collection, file } = entry;
-  const address = besideAddress(collection, file.path, src);
-  const after = rewriting.pictures.get(address);
-  if (address === src) return after;
-  const own = rewriting.files.get(file.path) ?? file.path;
-  if (after === undefined && (own === file.path || !model.masters.includes(address))) return undefined;
-  const name = besideName(collection, own, after ?? address);
-  const text = src.startsWith('./') ? name : name.replace(/^\.\//, '');
-  return text === decodePercent(src) ? undefined : src.includes('%') ? encodeURI(text) : text;
+/** The new address of a picture; undefined if it can stay. */
+export function movedPicture({ model, rewriting }: Place, raw: string): string | undefined {
+  return rewriting.pictures.get(replaceTokensInLink(raw, model.tokens));
 }

@@ -15,10 +15,12 @@ const SITE = {
   'schemas/posts.json': JSON.stringify({
     'x-collection': {
       ...{ source: 'posts/*.md', key: 'slug', body: 'body', route: '/posts/{slug}', head },
-      markdown: { directives: { part: { attributes } } },
     },
     type: 'object',
-    properties: { slug: text, body: { ...text, 'x-markdown': 'document' } },
+    properties: {
+      slug: text,
+      body: { ...text, 'x-markdown': 'document', 'x-extensions': { directives: { part: { attributes } } } },
+    },
   }),
   'schemas/chains.json': JSON.stringify({
     'x-collection': {

@@ -14,7 +14,7 @@ const SITE = {
       name: { ...text, description: 'First and last name.' },
       team: { ...text, 'x-ref': 'teams' },
       full: { type: 'boolean' },
-      days: { type: 'array', items: { enum: ['mon', 'tue'] }, 'x-separator': '|' },
+      days: { enum: ['mon', 'tue'] },
     },
     required: ['id', 'name'],
   }),
@@ -24,7 +24,7 @@ const SITE = {
     properties: { id: text, name: text, lead: { ...text, 'x-ref': 'people' } },
     required: ['id', 'name'],
   }),
-  'content/people.csv': 'id,name,team,full,days\nada,Ada,kitchen,false,mon|tue\nben,Ben,kitchen,,\n',
+  'content/people.csv': 'id,name,team,full,days\nada,Ada,kitchen,false,mon\nben,Ben,kitchen,,\n',
   'content/teams.yaml':
     'teams:\n  - id: office\n    name: Office\n    lead: ben\n  - id: kitchen\n    name: Kitchen\n',
 };

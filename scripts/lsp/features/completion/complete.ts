@@ -78,7 +78,7 @@ function inText(
   }
   const picture = PICTURE.exec(line)?.[1];
   if (picture !== undefined)
-    return { span: around(text, offset, picture.length), list: pictureSuggestions(model, file) };
+    return { span: around(text, offset, picture.length), list: pictureSuggestions(model) };
   const link = LINK.exec(line)?.[1];
   if (link === undefined) return undefined;
   return { span: around(text, offset, link.length), list: linkSuggestions(model, link, own) };

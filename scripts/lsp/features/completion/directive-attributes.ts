@@ -12,13 +12,13 @@ const ATTRIBUTE =
 /** Completions of the names and values of a directive's attributes; undefined outside of its braces. */
 export function attributeSuggestions(
   model: SiteModel,
-  { schema, body = '', markdown }: Collection,
+  { schema, body = '' }: Collection,
   line: string,
   page: OwnPage,
 ): { typed: string; list: Suggestion[] } | undefined {
   const { name = '', attribute, value = '', typed = '' } = ATTRIBUTE.exec(line)?.groups ?? {};
   const own = objectAt(objectAt(schema, 'properties'), body)['x-extensions'] as ExtensionsSpec | undefined;
-  const { attributes } = extensionsOf(own, markdown).directives[name] ?? {};
+  const { attributes } = extensionsOf(own).directives[name] ?? {};
   if (attributes === undefined) return undefined;
   if (attribute !== undefined)
     return { typed: value, list: valueSuggestions(model, { ...attributes[attribute] }, value, page) };

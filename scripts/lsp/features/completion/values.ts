@@ -2,7 +2,6 @@ import { OF_NOTES } from '../../../entry/markdown/page-ids.ts';
 import { pathAsRead } from '../../../model/address.ts';
 import { ownedAddresses } from '../../../model/owned-addresses.ts';
 import { entryName } from '../../../model/paths.ts';
-import { besideName } from '../../../model/picture-names.ts';
 import { entryOfFile, resolvedLink } from '../../../model/link-target.ts';
 import { refCollections } from '../../../model/entry-links.ts';
 import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
@@ -37,7 +36,7 @@ export function valueSuggestions(
         entrySuggestions(model, name, Array.isArray(schema['x-ref']) ? `${name}/` : ''),
       );
     case 'image':
-      return pictureSuggestions(model, own.file);
+      return pictureSuggestions(model);
     case 'date':
       return [{ label: model.today, kind: 'value', detail: 'today' }];
     case 'link':
@@ -62,11 +61,10 @@ export function keyValue(collection: Collection, file: string): Suggestion[] {
   return [{ label: entryName(collection, file), kind: 'value', detail: 'the name of this file' }];
 }
 
-/** Pictures, with addresses as the entry in the file would write them. */
-export function pictureSuggestions(model: SiteModel, file: string): Suggestion[] {
-  const collection = entryOfFile(model, file)?.collection;
+/** Pictures by their addresses. */
+export function pictureSuggestions(model: SiteModel): Suggestion[] {
   return model.masters.map((src) => ({
-    label: collection === undefined ? src : besideName(collection, file, src),
+    label: src,
     kind: 'picture',
     about: preview(model.root, src),
   }));
