@@ -1,5 +1,4 @@
 import { wholeFile } from '../diagnostics/entry-part.ts';
-import { createInterface } from 'node:readline/promises';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unifiedDiff } from '../tools/fix/unified-diff.ts';
 import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../tools/move/carry-out.ts';
@@ -7,7 +6,6 @@ import type { Plan } from '../tools/move/plan.ts';
 import type { WholeSite } from '../pipeline/run-report.ts';
 import { MoveError, findSubject } from '../tools/move/subject.ts';
 import { ChangeRefused, writeFiles } from '../tools/write-files.ts';
-import { harmless } from '../shared/terminal-text.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
 import { planAnchorMove } from '../tools/move/move-anchor.ts';
@@ -23,17 +21,12 @@ export interface ChangeOptions {
 /**
  * Runs a command that changes several files: makes a plan, validates the resulting site, and changes all
  * files or none.
- * @param confirm returns a question for the user, asked at a terminal before anything is changed
  */
-export function runChange(
-  options: ChangeOptions,
-  plan: (site: OpenSite) => Plan,
-  confirm?: (plan: Plan) => string | undefined,
-): Promise<number> {
+export function runChange(options: ChangeOptions, plan: (site: OpenSite) => Plan): Promise<number> {
   return guarded(async () => {
     const site = await openSite(options.root, { shown: 'everything' });
     try {
-      return await carryOut(site, plan(site), options, confirm);
+      return await carryOut(site, plan(site), options);
     } catch (error) {
       if (error instanceof MoveError || error instanceof ChangeRefused)
         throw new ContentError(`${error.message} Nothing was changed.`);
@@ -46,7 +39,6 @@ async function carryOut(
   { root, site, diagnostics }: OpenSite,
   plan: Plan,
   { dryRun }: ChangeOptions,
-  confirm: ((plan: Plan) => string | undefined) | undefined,
 ): Promise<number> {
   const files = plannedFiles(site, plan);
   const brought = await newProblems(site, files, plan, { present: diagnostics });
@@ -58,9 +50,6 @@ async function carryOut(
     tell('Nothing was changed (--dry-run).\n');
     return 0;
   }
-  const question = confirm?.(plan);
-  if (question !== undefined && process.stdin.isTTY && !(await isConfirmed(question)))
-    throw new MoveError('The question was not answered with yes.');
   writeFiles(root, files.changes);
   await print(`${[`✓ ${plan.done}: ${summary(plan)}.`, ...notes].join('\n')}\n`);
   return 0;
@@ -70,15 +59,6 @@ async function carryOut(
 function leftOver(warnings: readonly Diagnostic[]): string[] {
   const lines = warnings.map(({ file, rule, message }) => `  ${file} ${rule}: ${message}`);
   return lines.length === 0 ? [] : ['Please check afterwards:', ...lines];
-}
-
-async function isConfirmed(question: string): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return /^y(?:es)?$/i.test((await lines.question(harmless(`${question} [y/N] `))).trim());
-  } finally {
-    lines.close();
-  }
 }
 
 /** Preview of a plan: deleted and moved files one line each, text changes as a unified diff. */
@@ -135,8 +115,6 @@ function plan({ site }: OpenSite, from: string, to: string): Plan {
 
 export interface RemoveOptions extends ChangeOptions {
   redirect?: string;
-  keepPictures: boolean;
-  yes: boolean;
 }
 
 /**
@@ -153,14 +131,7 @@ export function runRemove(name: string, options: RemoveOptions): Promise<number>
         `\`${name}\` is not an entry. Only entries are removed; a picture that nothing uses is deleted by hand.`,
       );
     const redirect = options.redirect === undefined ? undefined : findSubject(model, options.redirect, cwd);
-    return planRemoval(site.site, { entry: subject.entry, redirect, keepsPictures: options.keepPictures });
+    return planRemoval(site.site, { entry: subject.entry, redirect });
   };
-  return runChange(options, plan, options.yes ? undefined : question);
-}
-
-function question({ deleted, edits, done }: Plan): string {
-  if (deleted.length === 0) return `${done.replace('Removed', 'Remove')}?`;
-  const places =
-    edits.length === 0 ? '' : ` and edit ${edits.length === 1 ? 'one place' : `${edits.length} places`}`;
-  return `Delete ${deleted.join(', ')}${places}?`;
+  return runChange(options, plan);
 }

@@ -62,7 +62,7 @@ export function runLinks(
     const color = hasColor();
     const prefix = repositoryPrefix(root, process.env.GITHUB_WORKSPACE);
     const reporter = await REPORTERS[options.format]();
-    await print(reporter(report, { color, quiet: options.quiet, all: true, prefix }), { color });
+    await print(reporter(report, { color, quiet: options.quiet, prefix }), { color });
     return ok ? 0 : 1;
   });
 }

@@ -18,7 +18,6 @@ export interface CommandOptions extends DayOptions, Omit<SiteOptions, 'root'>, O
   /** Whether the code of `content.config` may be run. */
   config: boolean;
   quiet: boolean;
-  all?: boolean;
   keepGoing?: boolean;
   /** Only for `validate`. */
   fix?: boolean;

@@ -1,24 +1,19 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import {
-  FORMATS,
-  type CommandOptions,
-  configOption,
-  clockOption,
-  draftsOption,
-  formatOption,
-  outOption,
-} from './options.ts';
-import { VERSION } from './package-facts.ts';
+import { Command, CommanderError } from 'commander';
 import { forbidConfig } from '../config/permission.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { harmless } from '../shared/terminal-text.ts';
+import { addCommands } from './commands.ts';
+import { VERSION } from './package-facts.ts';
 import { tell } from './print.ts';
-import { addToolbox, registry, type Registry } from './toolbox.ts';
 
 /** Exit codes are a contract: 0 success, 1 errors in the content, 2 incorrect usage or an internal error. */
 export const EXIT = { fine: 0, content: 1, usage: 2 } as const;
 
-/** Receives the exit code of a command. */
-type Done = (code: number) => void;
+const AFTER_HELP = `
+Begin with \`content validate\`: it names the file, the line, and what to do about each problem.
+Example:  content new blog --title "Five snacks for a long shift"
+content/README.md says what may be written where; \`content help COMMAND\` shows the options of a command.
+`;
 
 /** Parses the command line and runs it; returns the exit code and never throws for wrong usage. */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -30,109 +25,75 @@ export async function main(argv: readonly string[]): Promise<number> {
     await program.parseAsync(argv, { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
-    throw error;
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return EXIT.fine;
+    const words = usageWords(program, error, argv);
+    if (words !== undefined) tell(`content: ${words}\n`);
+    return EXIT.usage;
   }
 }
 
 /** All commands with their options. */
-export function createProgram(done: Done): Command {
+export function createProgram(done: (code: number) => void): Command {
   const program = new Command('content')
     .description('Checks the content of a site and builds it into typed JSON, pictures and search indexes.')
     .version(VERSION, '--version', 'print the version')
     .exitOverride()
-    // Error messages repeat arbitrary user input.
     .configureOutput({
       writeOut: (text) => void process.stdout.write(harmless(text)),
       writeErr: (text) => tell(text),
+      // Errors are told by `main`, in the words of the other messages.
+      outputError: () => undefined,
     })
-    .showHelpAfterError('Run `content --help` for the commands.')
-    .showSuggestionAfterError();
-  const commands = registry(program, done);
-  addRuns(commands);
-  addToolbox(program, commands);
-  addHelp(program);
-  for (const command of program.commands)
-    if (command.options.some(({ long }) => long === '--root')) command.addOption(configOption());
+    .helpCommand(false)
+    .addHelpText('after', AFTER_HELP);
+  addCommands(program, done);
   // Set once for the whole process, so that code of the site is never run.
   program.hook('preAction', (_program, command) => forbidConfig(command.opts().config === false));
   return program;
 }
 
-/** `content help COMMAND`; Commander's own prints the list of commands for a mistyped name, without a reason. */
-function addHelp(program: Command): void {
-  program.helpCommand(false);
-  program
-    .command('help')
-    .argument('[command]')
-    .description('display help for command')
-    .action(async (name?: string) => {
-      const found = name === undefined ? program : program.commands.find((one) => one.name() === name);
-      if (found === undefined) await program.parseAsync([name ?? ''], { from: 'user' });
-      else found.help();
-    });
+/** Why a command line cannot be used, by Commander's code and what it quotes; undefined if its help was shown. */
+function usageWords(
+  program: Command,
+  { code, message }: CommanderError,
+  argv: readonly string[],
+): string | undefined {
+  const [first = '', second = ''] = [...message.matchAll(/'([^']*)'/g)].map(([, quoted]) => quoted);
+  const command = program.commands.find((one) => one.name() === argv[0]) ?? program;
+  const name = command === program ? 'content' : `content ${command.name()}`;
+  const help = `\`${name} --help\``;
+  switch (code) {
+    case 'commander.help':
+      return undefined;
+    case 'commander.unknownCommand':
+      return `There is no command \`${first}\`. ${near(first, program.commands)}\`content --help\` lists the commands.`;
+    case 'commander.unknownOption': {
+      const flags = command.options.flatMap(({ long, hidden }) => (long == null || hidden ? [] : [long]));
+      return `\`${name}\` has no option \`${first}\`. ${near(first, flags.map(named))}${help} lists its options.`;
+    }
+    case 'commander.missingArgument':
+      return `\`${name}\` needs its argument \`${first}\`. ${help} says what to write.`;
+    case 'commander.optionMissingArgument':
+      return `The option \`${first}\` needs a value. ${help} says which.`;
+    case 'commander.conflictingOption':
+      return `The options \`${first}\` and \`${second}\` cannot be used together.`;
+    case 'commander.excessArguments':
+      return `These are too many words for \`${name}\`. ${help} says which it takes.`;
+    case 'commander.invalidArgument':
+      // Behind the first sentence stand the choices, or what we said ourselves.
+      return `The option \`${first}\` cannot be \`${second}\`. ${message.split('is invalid. ')[1] ?? ''}`;
+    default:
+      return message.replace(/^error: /, '');
+  }
 }
 
-/** The commands that check and build. */
-function addRuns({ command, run }: Registry): void {
-  withOptions(command('validate', 'check everything; write nothing, except with --fix'))
-    .argument('[paths...]', 'report only problems of these files or folders (all files are still read)')
-    .option('--fix', 'apply the safe fixes, then report the rest', false)
-    .option('--dry-run', 'with --fix: print what would change as a diff, write nothing', false)
-    .action(
-      run(async () => {
-        const { runCommand } = await import('./run-command.ts');
-        return (paths: string[], options: CommandOptions) => runCommand('validate', { ...options, paths });
-      }),
-    );
-  withOptions(command('build', 'check everything and write dist-content/'))
-    .addOption(outOption())
-    .addOption(
-      new Option(
-        '--keep-going',
-        'leave out entries with errors and write the rest (the exit code is still 1)',
-      )
-        .default(false)
-        .conflicts('strict'),
-    )
-    .action(
-      run(async () => {
-        const { runCommand } = await import('./run-command.ts');
-        return (options: CommandOptions) => runCommand('build', { ...options, paths: [] });
-      }),
-    );
-  command('dev', 'build, then build again whenever something changes')
-    .addOption(outOption())
-    .addOption(draftsOption())
-    .addOption(clockOption())
-    .option('--poll', 'poll the files for changes: for network drives, which do not report them', false)
-    .action(run(async () => (await import('./dev.ts')).runDev));
-}
+const named = (text: string): { name: () => string } => ({ name: () => text });
 
-/** The options of `validate` and `build`. */
-function withOptions(command: Command): Command {
-  return command
-    .addOption(formatOption('form of the report', FORMATS))
-    .option('--strict', 'warnings fail as well', false)
-    .option('--strict-claims', 'claims that only the owner can confirm fail as well', false)
-    .addOption(draftsOption())
-    .addOption(clockOption())
-    .option('--no-cache', 'ignore the cache and do all work again')
-    .option(
-      '--paranoid',
-      'read every file, even if its size and times have not changed since the last run',
-      false,
-    )
-    .addOption(
-      new Option('--threads <n>', 'threads to compile with (default: as many as are worthwhile)').argParser(
-        threadCount,
-      ),
-    )
-    .option('--quiet', 'print errors only', false)
-    .option('--all', 'print every problem, however many there are', false);
-}
-
-function threadCount(value: string): number {
-  if (!/^[1-9]\d?$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 99.');
-  return Number(value);
+function near(word: string, candidates: readonly { name: () => string }[]): string {
+  const advice = didYouMean(
+    word,
+    candidates.map((one) => one.name()),
+  );
+  return advice === undefined ? '' : `${advice} `;
 }

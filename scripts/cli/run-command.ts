@@ -52,7 +52,7 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     const reportOptions: ReportOptions = {
       color: hasColor(),
       quiet: options.quiet,
-      all: options.all === true,
+
       prefix: repositoryPrefix(root, process.env.GITHUB_WORKSPACE),
     };
     const words = reporter(report, reportOptions);
@@ -123,13 +123,10 @@ async function carryOut(
 const HARMLESS: ReadonlySet<string> = new Set([
   'format',
   'quiet',
-  'all',
-  'threads',
   'root',
   'out',
   'clock',
   'cache',
-  'paranoid',
   'paths',
   'fix',
   'dryRun',
@@ -141,8 +138,8 @@ function countingOptions(options: CommandOptions): RunKey['options'] {
 }
 
 /** Whether a run may use and store a cached result: it covers the whole site with the usual settings. */
-function isPlain({ cache, paranoid, paths }: CommandOptions): boolean {
-  return cache && paranoid !== true && paths.length === 0;
+function isPlain({ cache, paths }: CommandOptions): boolean {
+  return cache && paths.length === 0;
 }
 
 /** The output folder of a build; throws if it is refused. */

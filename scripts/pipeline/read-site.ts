@@ -1,7 +1,7 @@
 import { openCache, type Cache } from '../incremental/cache.ts';
 import { FileTable } from '../incremental/file-table.ts';
 import { cacheFolder, pipelineVersion, siteHome } from '../incremental/location.ts';
-import { leftOutNotes, type Discovered } from '../entry/discover/discover.ts';
+import { type Discovered } from '../entry/discover/discover.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
@@ -87,7 +87,7 @@ export async function readSite(
     process: processEntries,
     progress,
   });
-  compiled.notes.push(...notesOf(found, configured));
+  compiled.notes.push(...notesOf(configured));
   const { config } = configured;
   if (config !== undefined) {
     const { computeFields } = await import('./config/compute-fields.ts');
@@ -99,8 +99,8 @@ export async function readSite(
   return { ...site, collector, cache, table, config };
 }
 
-/** Notes about what the site lacks: files that are not entries, and a configuration that was not run. */
-export function notesOf(found: Discovered, { unread }: ConfigOutcome): string[] {
+/** A note about a configuration that was not run. */
+export function notesOf({ unread }: ConfigOutcome): string[] {
   const note = `${unread ?? ''} was not run: its checks and computed fields are missing`;
-  return [...leftOutNotes(found), ...(unread === undefined ? [] : [note])];
+  return unread === undefined ? [] : [note];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { githubReporter, stepSummary } from './github.ts';
 import { OPTIONS, problem, reportOf } from '../../tests/helpers/reports.ts';
 
-const SUMMARY = '✗ 7 entries with 1 error in 12 ms';
+const SUMMARY = '✗ 7 entries with 1 error in 0.0 s';
 
 function lines(...args: Parameters<typeof githubReporter>): string[] {
   return githubReporter(...args).split('\n');
@@ -53,7 +53,7 @@ describe('a problem', () => {
 
 describe('the end', () => {
   test('without a problem is the summary line alone', () => {
-    expect(githubReporter(reportOf([]), OPTIONS)).toBe('✓ 7 entries without a problem in 12 ms\n');
+    expect(githubReporter(reportOf([]), OPTIONS)).toBe('✓ 7 entries without a problem in 0.0 s\n');
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('notes and --quiet', () => {
     const printed = lines(reportOf(both, { notes }), { ...OPTIONS, quiet: true });
     expect(printed).toHaveLength(3);
     expect(printed[0]).toMatch(/^::error /);
-    expect(printed[1]).toBe('✗ 7 entries with 1 error, 1 warning in 12 ms');
+    expect(printed[1]).toBe('✗ 7 entries with 1 error, 1 warning in 0.0 s');
   });
 
   test('quiet prints nothing when all is fine', () => {
@@ -116,7 +116,7 @@ test('is a section with a table of the problems', () => {
       '',
       '### content validate',
       '',
-      '✗ 7 entries with 1 error in 12 ms',
+      '✗ 7 entries with 1 error in 0.0 s',
       '',
       '| | where | rule | what |',
       '| --- | --- | --- | --- |',

@@ -10,7 +10,7 @@ test('a thousand problems are grouped, capped and counted', () => {
   const words = prettyReporter(reportOf(many, { all: many }), OPTIONS);
   expect(words.split('\n').length).toBeLessThan(300);
   expect(words).toContain('… and 37 more field-unknown in content/a.yaml');
-  expect(words).toContain('--all');
+  expect(words).toContain('--format json');
   expect(words).toContain('1000 errors');
 });
 
@@ -26,9 +26,7 @@ test('errors are shown before warnings, whatever their files are called, and eve
   expect(words).toContain('By rule:\n  266 errors link-broken\n  1000 warnings text-words\n');
 });
 
-test('all of them are shown when they are asked for, and a few are shown as they are', () => {
-  const whole = prettyReporter(reportOf(many, { all: many }), { ...OPTIONS, all: true });
-  expect(whole.match(/^error /gm)).toHaveLength(1000);
+test('a few are shown as they are', () => {
   const few = many.slice(0, 20);
   expect(prettyReporter(reportOf(few, { all: few }), OPTIONS).match(/^error /gm)).toHaveLength(20);
 });

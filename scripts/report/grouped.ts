@@ -27,13 +27,8 @@ export interface Grouped {
  * build.
  * @param sorted by file
  */
-export function grouped(
-  sorted: readonly Diagnostic[],
-  all: readonly Diagnostic[],
-  showAll: boolean,
-  paint: Paint,
-): Grouped {
-  if (showAll || all.length <= MOST_WHOLE) {
+export function grouped(sorted: readonly Diagnostic[], all: readonly Diagnostic[], paint: Paint): Grouped {
+  if (all.length <= MOST_WHOLE) {
     const files = [...byFile(sorted)].map(([file, shown]) => ({ file, shown, more: undefined }));
     return { files, others: [], rules: [] };
   }

@@ -51,3 +51,16 @@ test('versions of a draft in several languages are told apart', () => {
     'held back: 3 entries: content/posts/a.md (draft), content/es/posts/a.md (draft), posts/b (draft)\n',
   );
 });
+
+test('the last lines say what can be corrected, how long it took, and that a trial leaves the problems', () => {
+  const fixes = [{ title: 'Write `title`', applicability: 'safe' as const, edits: [] }];
+  const all = [problem({ fixes }), problem({ line: 9 })];
+  const report = reportOf(all, { all, durationMs: 94_436 });
+  expect(prettyReporter(report, OPTIONS)).toMatch(
+    /\n1 of 2 is corrected by `npx content validate --fix`\.\n✗ .* in 1 min 34 s\n$/,
+  );
+  const fixed = { dryRun: true, made: [], left: [] };
+  expect(prettyReporter(reportOf([], { fixed, durationMs: 412 }), OPTIONS)).toMatch(
+    /✓ \d+ entries would be left without a problem in 0\.4 s\n$/,
+  );
+});

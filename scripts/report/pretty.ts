@@ -19,12 +19,7 @@ export const prettyReporter: Reporter = (report, options) => {
   const { color, quiet } = options;
   const paint: Paint = (format, text) => (color ? styleText(format, text, { validateStream: false }) : text);
   const all = shownDiagnostics({ diagnostics: report.all ?? report.diagnostics }, options);
-  const { files, others, rules } = grouped(
-    shownDiagnostics(report, options),
-    all,
-    options.all === true,
-    paint,
-  );
+  const { files, others, rules } = grouped(shownDiagnostics(report, options), all, paint);
   const blocks = files.flatMap(({ shown, more }) => [
     ...shown.map((one) => problem(one, report.source(one.file), paint)),
     ...(more === undefined ? [] : [paint('dim', `  … ${more}`)]),
@@ -34,7 +29,7 @@ export const prettyReporter: Reporter = (report, options) => {
     ...(rules.length > 0
       ? [
           `By rule:\n${indent(rules.join('\n'))}`,
-          '`content validate FILE` shows the problems of one file, `--all` all problems.',
+          '`content validate FILE` shows the problems of one file, `--format json` all problems.',
         ]
       : []),
   ];
@@ -45,15 +40,26 @@ export const prettyReporter: Reporter = (report, options) => {
   const stops = (report.stops ?? []).map((why) => `${paint(['bold', 'red'], 'stopped')} ${shown(why)}\n`);
   const fixed = report.fixed === undefined || quiet ? [] : fixLines(report.fixed, paint);
   const last = quiet && report.ok ? '' : `${summaryLine(report, paint)}\n`;
+  const remedy = quiet ? [] : correctable(report);
   return [
     ...notes,
     ...[...blocks, ...rest].map((block) => `${block}\n\n`),
     ...fixed.map((line) => `${line}\n`),
     ...missing,
     ...stops,
+    ...remedy,
     last,
   ].join('');
 };
+
+/** How many problems the tool can correct by itself. */
+function correctable({ all = [], fixed, command }: Report): string[] {
+  if (fixed !== undefined || command === 'links') return [];
+  const safe = all.filter(({ fixes = [] }) => fixes.some(({ applicability }) => applicability === 'safe'));
+  if (safe.length === 0) return [];
+  const verb = safe.length === 1 ? 'is' : 'are';
+  return [`${safe.length} of ${all.length} ${verb} corrected by \`npx content validate --fix\`.\n`];
+}
 
 function problem(one: Diagnostic, source: string | undefined, paint: Paint): string {
   const color = one.severity === 'error' ? 'red' : 'yellow';

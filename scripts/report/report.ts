@@ -46,8 +46,6 @@ export interface ReportOptions {
   color: boolean;
   /** Whether only errors are shown. */
   quiet: boolean;
-  /** Whether every problem is shown, regardless of their number. */
-  all?: boolean;
   /** Prefix that turns a path in the root into one in the repository: empty, or `site/`. */
   prefix: string;
 }
@@ -94,9 +92,19 @@ export type Paint = (format: Parameters<typeof styleText>[0], text: string) => s
 export function summaryLine(report: Report, paint: Paint = (_format, text) => text): string {
   const counts = severityCounts(report.all ?? report.diagnostics);
   const head = report.ok ? paint(['bold', 'green'], '✓') : paint(['bold', 'red'], '✗');
-  const what = `${plural(report.entries, 'entry', 'entries')} ${counts === '' ? 'without a problem' : `with ${counts}`}`;
+  // Nothing was written by a trial, so that the problems are still there.
+  const state = report.fixed?.dryRun === true ? 'would be left ' : '';
+  const what = `${plural(report.entries, 'entry', 'entries')} ${state}${counts === '' ? 'without a problem' : `with ${counts}`}`;
   const about = report.command === 'links' ? 'links to other sites in ' : '';
-  return `${head} ${about}${what}${report.command === 'build' ? buildWork(report) : ''} in ${report.durationMs} ms`;
+  return `${head} ${about}${what}${report.command === 'build' ? buildWork(report) : ''} in ${timeWords(report.durationMs)}`;
+}
+
+/** `0.4 s`, `12 s`, `2 min 5 s` */
+function timeWords(ms: number): string {
+  const seconds = ms / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
 function buildWork({ isWritten, work, gaps }: Report): string {

@@ -217,7 +217,7 @@ export class Workspace extends ResidentFiles {
     const { found } = files;
     const own = records.compiled();
     const entries = own.entries.map((entry) => this.config.withFields(entry));
-    const compiled = { ...own, entries, notes: notesOf(found, this.config.outcome) };
+    const compiled = { ...own, entries, notes: notesOf(this.config.outcome) };
     const kept = { cache: this.cache, table: this.#files, config };
     return { set, tokens, found, unread: files.unread(), compiled, ...kept };
   }

@@ -186,5 +186,5 @@ test('the language server offers the names, and the day of today', async () => {
 test('what is listed with --owner is no list of entries, so --broken is refused', async () => {
   const { code, stdout, stderr } = await site.run('list', '--owner', '--broken');
   expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(/cannot be used with option/);
+  expect(stderr).toMatch(/The options `--\w+` and `--\w+` cannot be used together/);
 });

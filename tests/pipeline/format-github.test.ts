@@ -28,7 +28,7 @@ describe('--format github', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout.split('\n')).toEqual([
       COMMAND,
-      expect.stringMatching(/^✗ 7 entries with 1 error in \d+ ms$/),
+      expect.stringMatching(/^✗ 7 entries with 1 error in [\d.]+ s$/),
       '',
     ]);
   });
@@ -36,13 +36,13 @@ describe('--format github', () => {
   test('is the summary line alone for sound content', async () => {
     const { code, stdout } = await runGithub(['validate']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^✓ 7 entries without a problem in \d+ ms\n$/);
+    expect(stdout).toMatch(/^✓ 7 entries without a problem in [\d.]+ s\n$/);
   });
 
   test('stops a build as the other formats do', async () => {
     const { code, stdout } = await site.change(duplicate).run('build', '--format', 'github');
     expect(code).toBe(1);
-    expect(stdout).toMatch(/\n✗ 7 entries with 1 error; nothing was written in \d+ ms\n$/);
+    expect(stdout).toMatch(/\n✗ 7 entries with 1 error; nothing was written in [\d.]+ s\n$/);
     expect(site.snapshot()).toEqual(before);
   });
 

@@ -366,9 +366,9 @@ describe('an entry that goes', () => {
       'content/notes/a.md': '---\ntitle: A\n---\n\n## One\n',
       'content/notes/b.md': '---\ntitle: B\n---\n\nSee [a](a.md#one) and [a][a].\n\n[a]: ./a.md\n',
     });
-    const { stderr } = await site.run('remove', 'notes/a', '--yes');
+    const { stderr } = await site.run('remove', 'notes/a');
     expect(stderr).toContain('2 places refer to notes/a:\n  content/notes/b.md:5\n  content/notes/b.md:7\n');
-    expect(await site.run('remove', 'notes/a', '--yes', '--redirect', '/notes/b')).toMatchObject({ code: 0 });
+    expect(await site.run('remove', 'notes/a', '--redirect', '/notes/b')).toMatchObject({ code: 0 });
     expect(site.text('content/notes/b.md')).toContain('See [a](/notes/b) and [a][a].\n\n[a]: /notes/b\n');
     site.dispose();
   });
@@ -523,8 +523,8 @@ describe('an alias that is one text, not a list', () => {
 describe('with neither a list of redirects nor aliases', () => {
   test.each([
     ['moved', ['move', 'news/storm', 'gale']],
-    ['removed', ['remove', 'news/storm', '--redirect', 'news/flood', '--yes']],
-    ['removed for a heading', ['remove', 'news/storm', '--redirect', '/news/flood#rain', '--yes']],
+    ['removed', ['remove', 'news/storm', '--redirect', 'news/flood']],
+    ['removed for a heading', ['remove', 'news/storm', '--redirect', '/news/flood#rain']],
   ])(
     'an address that is %s leads nowhere, and nothing says that it leads to anything',
     async (_how, words) => {

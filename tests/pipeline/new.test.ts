@@ -157,7 +157,12 @@ describe('nothing is written', () => {
       /^content: `Cleo Blue` cannot be a slug.*Try `cleo-blue`\.$/m,
     ],
     ['a name that is no file name', 2, ['recipes', '../../x'], /does not fit the form/],
-    ['no collection', 2, ['--dry-run'], /missing required argument 'collection'/],
+    [
+      'no collection',
+      2,
+      ['--dry-run'],
+      /`content new` needs its argument `collection`\. `content new --help` says what to write\./,
+    ],
   ])('for %s', async (_name, expected, args, message) => {
     const before = site.snapshot(site.path('content'));
     const { code, stdout, stderr } = await site.run('new', ...args);

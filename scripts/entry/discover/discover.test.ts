@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { schemaSet } from '../../schema/load.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { fileKey } from '../../model/paths.ts';
-import { discover, leftOutNotes } from './discover.ts';
+import { discover } from './discover.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'content-discover-'));
 mkdirSync(path.join(root, 'content'));
@@ -79,11 +79,3 @@ test.each(['news/_own.md', 'news/readme-first.md', 'news/a_b.md', 'images/_wide.
     ]);
   },
 );
-
-test('what is left out by its name is said in one line', () => {
-  const names = Array.from({ length: 7 }, (_, index) => `content/news/_${index}.md`);
-  expect(leftOutNotes({ leftOut: names })).toEqual([
-    `No entries, because their names begin with \`_\` or \`README\`: ${names.slice(0, 5).join(', ')}, and 2 more.`,
-  ]);
-  expect(leftOutNotes({ leftOut: [] })).toEqual([]);
-});

@@ -91,20 +91,6 @@ export function discover(root: string, collections: readonly Collection[], chang
 /** A program, such as a `_schemas.ts`; nobody expects an entry in it. */
 const PROGRAM = /\.[cm]?[jt]sx?$/;
 
-/** The number of ignored files that a note lists by name. */
-const NAMED = 5;
-
-/**
- * Lists the files that are ignored because of their name, so that
- * nobody wonders why they are not on the site.
- */
-export function leftOutNotes({ leftOut }: Pick<Discovered, 'leftOut'>): string[] {
-  if (leftOut.length === 0) return [];
-  const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more` : '';
-  const names = leftOut.slice(0, NAMED).join(', ');
-  return [`No entries, because their names begin with \`_\` or \`README\`: ${names}${more}.`];
-}
-
 /** Returns a lookup of the collection of a file: by its own source, or by the file it translates. */
 function governed(collections: readonly Collection[]): (file: string) => Collection | undefined {
   const bySource = new Map(collections.map((one) => [one.source, one]));

@@ -21,8 +21,6 @@ export interface Removal {
   entry: Entry;
   /** Redirect target for its address and the links to it; if undefined, nothing may refer to it. */
   redirect: Subject | undefined;
-  /** Whether to keep pictures that nothing else uses. */
-  keepsPictures: boolean;
 }
 
 /**
@@ -75,7 +73,7 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
     plan.edits = edits.map((edit) => withoutRepetition(model, edit, keys));
     leadOn(model, plan, targets);
   }
-  removePictures(model, plan, removal, going);
+  removePictures(model, plan, going);
   return plan;
 }
 
@@ -217,12 +215,7 @@ function leadOn(
 }
 
 /** Removes pictures that only the removed entries used. */
-function removePictures(
-  model: SiteModel,
-  plan: Plan,
-  { keepsPictures }: Removal,
-  going: readonly Entry[],
-): void {
+function removePictures(model: SiteModel, plan: Plan, going: readonly Entry[]): void {
   const own = new Set(usedBy(model, going).map(({ src }) => src));
   const others = usedBy(
     model,
@@ -230,9 +223,5 @@ function removePictures(
   ).map(({ src }) => src);
   for (const src of others) own.delete(src);
   const alone = [...own].filter((src) => !isRemote(src) && model.masters.includes(src));
-  if (keepsPictures) {
-    if (alone.length > 0) plan.notes.push(`Nothing uses ${alone.join(', ')} any more.`);
-    return;
-  }
   plan.deleted.push(...alone.map((src) => fileOfAddress(src)));
 }
