@@ -1,11 +1,12 @@
-import { Hono, type Context } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
-import type { HttpBindings } from '@hono/node-server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { withSearch } from '../scripts/shared/with-search.ts';
 import { createContact, type ContactOptions } from './contact.ts';
 import type { Channels } from './delivery/channels.ts';
-import { hostRules } from './host-rules/host-rules.ts';
+import { hostRules, isOutside } from './host-rules/host-rules.ts';
 import { createErrorPages, type ErrorStatus } from './pages/error-page.ts';
-import { createPages, MAX_ADDRESS, type Pages } from './pages/serve-page.ts';
+import { readPublicText } from './pages/public-files.ts';
+import { createPages } from './pages/serve-page.ts';
 import { log as logLine } from './log.ts';
 
 export interface AppOptions extends ContactOptions {
@@ -13,109 +14,107 @@ export interface AppOptions extends ContactOptions {
   trustProxy?: boolean;
 }
 
-type App = Hono<{ Bindings: NodeBindings }>;
-type AppContext = Context<{ Bindings: NodeBindings }>;
-
 export interface SiteApp {
-  fetch: App['fetch'];
-  request: App['request'];
+  handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
   channels: Channels;
-  /** Headers for responses that the application does not produce, such as those to an unreadable request. */
-  commonHeaders: [name: string, value: string][];
   stop(): Promise<void>;
 }
 
 /** Path of the health check. */
 export const HEALTH_PATH = '/healthz';
 
-/** Adds the site's headers to every response; headers without a rule get safe defaults. */
-function addHeaders(app: App, pages: Pages): void {
-  app.use(async (context, next) => {
-    await next();
-    for (const [name, value] of await pages.commonHeaders(new URL(context.req.url).pathname))
-      context.res.headers.set(name, value);
-  });
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
-      xFrameOptions: 'DENY',
-      // Only for obsolete browsers and plug-ins, or the default in browsers anyway. With them, the home page
-      // would not fit into the first ten packets (14,600 bytes), and everything in it would arrive one round
-      // trip later.
-      originAgentCluster: false,
-      xDnsPrefetchControl: false,
-      xDownloadOptions: false,
-      xPermittedCrossDomainPolicies: false,
-      xXssProtection: false,
-    }),
-  );
-}
+/** Maximum length of an address; the site's own are shorter than 100 characters. */
+const MAX_ADDRESS = 2000;
+
+/** Headers of every response for which the rules of the build say nothing else. */
+const SAFE_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
 /**
  * Creates the site's application: pages, redirects, headers and errors of a static host, and the contact
  * form's POST.
  */
-export async function createApp(options: AppOptions): Promise<SiteApp> {
+export function createApp(options: AppOptions): SiteApp {
   const { root, trustProxy = false, log = logLine } = options;
   const pages = createPages(root, hostRules(root));
   const errorPage = createErrorPages(root);
-  const contact = await createContact(options);
+  const contact = createContact(options);
+  const takeForm = getRequestListener((request, { incoming }) =>
+    contact.handle(request, clientAddress(incoming, trustProxy)),
+  );
 
-  const fail = async (context: AppContext, status: ErrorStatus) => {
-    context.header('Cache-Control', 'no-store');
-    return context.html(await errorPage(status), status as 400);
-  };
-
-  /** The methods of an address; none if there is nothing. */
-  async function allowedMethods(pathname: string): Promise<string[]> {
-    const isThere = pathname === HEALTH_PATH || (await pages.resolve(pathname)).status !== 404;
-    return [...(isThere ? ['GET', 'HEAD'] : []), ...(pathname === (await contact.path()) ? ['POST'] : [])];
+  async function fail(outgoing: ServerResponse, status: ErrorStatus): Promise<void> {
+    outgoing.setHeader('Cache-Control', 'no-store');
+    sendHtml(outgoing, status, await errorPage(status));
   }
 
-  /** Serves a page; for other methods, responds with the allowed ones. */
-  async function servePage(context: AppContext): Promise<Response> {
-    const { method, url } = context.req;
-    const { pathname } = new URL(url);
-    if (pathname.length > MAX_ADDRESS) return fail(context, 414);
-    const isRead = method === 'GET' || method === 'HEAD';
-    const allowed = isRead ? [] : await allowedMethods(pathname);
-    if (allowed.length > 0) {
-      context.header('Allow', allowed.join(', '));
-      return method === 'OPTIONS' ? context.body(null, 204) : fail(context, 405);
+  async function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, { pathname, search }: URL) {
+    const found = await pages.resolve(pathname);
+    if (found.kind === 'redirect') {
+      // The query is not passed on to another site.
+      const target = isOutside(found.to) ? found.to : withSearch(encodeURI(found.to), search);
+      outgoing.writeHead(found.status, { Location: target }).end();
+      return;
     }
-    const request = isRead ? context.req.raw : new Request(url, { headers: { accept: 'text/html' } });
-    const response = await pages.serve(request);
-    if (!response) return fail(context, 404);
-    if (response.status !== 412 && response.status !== 416) return response;
-    for (const [name, value] of response.headers) context.header(name, value);
-    return fail(context, response.status);
+    if (found.status === 200) return pages.send(incoming, outgoing, { address: found.address, pathname });
+    const html = await readPublicText(root, found.address);
+    if (html === undefined) return fail(outgoing, 404);
+    outgoing.setHeader('Cache-Control', 'no-cache');
+    sendHtml(outgoing, found.status, html);
   }
 
-  const app: App = new Hono();
-  addHeaders(app, pages);
-  app.get(HEALTH_PATH, (context) => {
-    context.header('Cache-Control', 'no-store');
-    return context.json({ ok: true });
-  });
-  app.post('*', async (context, next) => {
-    if (context.req.path !== (await contact.path())) return next();
-    return contact.handle(context.req.raw, clientAddress(context, trustProxy));
-  });
-  app.all('*', servePage);
-  app.onError((error, context) => {
-    log(`${context.req.method} ${context.req.path} failed.`, error);
-    return fail(context, 500);
-  });
+  /** Responds to another method with those that are allowed at the address. */
+  async function refuseMethod(outgoing: ServerResponse, method: string, pathname: string): Promise<void> {
+    const found = await pages.resolve(pathname);
+    const isThere = pathname === HEALTH_PATH || found.kind === 'redirect' || found.status !== 404;
+    const isForm = pathname === (await contact.path());
+    const allowed = [...(isThere ? ['GET', 'HEAD'] : []), ...(isForm ? ['POST'] : [])];
+    if (allowed.length === 0) return fail(outgoing, 404);
+    outgoing.setHeader('Allow', allowed.join(', '));
+    if (method === 'OPTIONS') outgoing.writeHead(204).end();
+    else await fail(outgoing, 405);
+  }
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) outgoing.setHeader(name, value);
+    const { method = 'GET', url: written = '/' } = incoming;
+    const address = `http://localhost${written}`;
+    if (!URL.canParse(address)) return fail(outgoing, 400);
+    const url = new URL(address);
+    const { pathname } = url;
+    for (const [name, value] of await pages.commonHeaders(pathname)) outgoing.setHeader(name, value);
+    if (pathname.length > MAX_ADDRESS) return fail(outgoing, 414);
+    if (method === 'POST' && pathname === (await contact.path())) return takeForm(incoming, outgoing);
+    if (method !== 'GET' && method !== 'HEAD') return refuseMethod(outgoing, method, pathname);
+    if (pathname !== HEALTH_PATH) return sendPage(incoming, outgoing, url);
+    outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    outgoing.end('{"ok":true}');
+  }
+
   return {
-    fetch: app.fetch,
-    request: app.request,
+    async handle(incoming, outgoing) {
+      try {
+        await answer(incoming, outgoing);
+      } catch (error) {
+        log(`${incoming.method ?? ''} ${incoming.url ?? ''} failed.`, error);
+        if (outgoing.headersSent) outgoing.destroy();
+        else await fail(outgoing, 500);
+      }
+    },
     channels: contact.channels,
-    commonHeaders: await pages.commonHeaders('/'),
     stop: () => contact.stop(),
   };
 }
 
-export type NodeBindings = Partial<HttpBindings>;
+function sendHtml(outgoing: ServerResponse, status: number, html: string): void {
+  outgoing.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+}
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
@@ -130,10 +129,11 @@ const withoutPort = (address: string) =>
  * The address of the client. Behind a proxy it is the one that the proxy forwards; a proxy is trusted if it
  * runs on this machine, or if the settings say that there is one.
  */
-export function clientAddress(context: Context<{ Bindings: NodeBindings }>, trustProxy: boolean): string {
-  // Without a running server, as in tests, there is no connection.
-  const incoming = (context.env as NodeBindings | undefined)?.incoming;
-  const peer = incoming?.socket.remoteAddress ?? '127.0.0.1';
-  const forwarded = withoutPort(lastOf(context.req.header('x-forwarded-for') ?? ''));
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  trustProxy: boolean,
+): string {
+  const peer = socket.remoteAddress ?? 'unknown';
+  const forwarded = withoutPort(lastOf([headers['x-forwarded-for'] ?? ''].flat().join()));
   return forwarded !== '' && (trustProxy || LOOPBACK.test(peer)) ? forwarded : peer;
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_ENDPOINT, formEndpoint } from '../src/forms/contact/endpoint.ts';
 import type { DeliverySettings } from './config.ts';
 import { channelsOf, createChannels, deliverUnstored, type Channels } from './delivery/channels.ts';
-import { createDeliveryQueue } from './delivery/queue.ts';
+import { createDelivery } from './delivery/delivery.ts';
 import { createMailer } from './delivery/smtp.ts';
 import { readContactPage, type ContactPage } from './form/contact-page.ts';
 import { createFormHandler, type FormHandler } from './form/handle-form.ts';
@@ -36,17 +36,18 @@ export interface Contact {
  * The contact form on our own server: a message is saved to disk before it is acknowledged, and then
  * delivered by mail or webhook, with retries.
  */
-export async function createContact({
+export function createContact({
   root,
   contactDir,
   settings,
   page = latestOf(() => findFile(root, '/contact.html'), readContactPage),
   log = logLine,
-}: ContactOptions): Promise<Contact> {
+}: ContactOptions): Contact {
   const inbox = createInbox(contactDir);
   const channels = createChannels({ settings, createMailer, site: async () => (await page()).site });
-  const queue = createDeliveryQueue({ inbox, channels, log });
-  await queue.resume().catch((error: unknown) => {
+  const delivery = createDelivery({ inbox, channels, log });
+  // Not awaited: a mail server that does not answer must not keep the pages waiting.
+  void delivery.retry().catch((error: unknown) => {
     log(
       `The inbox in ${contactDir} could not be read; what an earlier run left waits for the next one.`,
       error,
@@ -62,7 +63,7 @@ export async function createContact({
       await deliverUnstored(message, channels, log);
       return;
     }
-    queue.push(kept);
+    delivery.push(kept);
   }
   const handle = createFormHandler({
     page,
@@ -83,7 +84,7 @@ export async function createContact({
       return endpoint.startsWith('/') ? endpoint : DEFAULT_ENDPOINT;
     },
     async stop() {
-      await queue.stop();
+      delivery.stop();
       await inbox.idle();
     },
   };

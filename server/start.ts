@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server, type IncomingMessage, type ServerResponse } from 'node:http';
-import { isIPv6, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { isIPv6, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { createApp, type AppOptions, type SiteApp } from './app.ts';
-import { answerUnreadable, hasTwoHosts, refuseRequest, refuseTunnel, unreadablePage } from './unreadable.ts';
 
 export interface ServerOptions extends AppOptions {
   /** 0 selects a free port. */
   port: number;
   host?: string;
-  /** Time in milliseconds without data after which a connection is closed. */
-  silenceMs?: number;
 }
 
 export interface RunningServer {
@@ -65,29 +61,15 @@ function endServer(server: Server): Promise<void> {
   });
 }
 
-function createSiteServer(app: SiteApp, silenceMs: number): Server {
+function createSiteServer(app: SiteApp): Server {
   const limits = {
     requestTimeout: REQUEST_MS,
     headersTimeout: HEADERS_MS,
     connectionsCheckingInterval: CHECK_MS,
-    // Node's own 400 response has neither headers nor a body; a missing host is handled below.
-    requireHostHeader: false,
   };
-  const inTurn = createTurns();
-  const listener = getRequestListener(app.fetch, { errorHandler: () => unreadablePage(app.commonHeaders) });
-  const server = createServer(limits, (incoming, outgoing) => {
-    // HTTP/1.0 does not require a Host header.
-    if (incoming.httpVersionMinor === 0) incoming.headers.host ??= 'localhost';
-    if (hasTwoHosts(incoming)) refuseRequest(400, outgoing, app.commonHeaders);
-    else inTurn(incoming, outgoing, () => void listener(incoming, outgoing));
-  });
+  const server = createServer(limits, (incoming, outgoing) => void app.handle(incoming, outgoing));
   server.maxConnections = MAX_CONNECTIONS;
-  server.timeout = silenceMs;
-  server.on('connect', (_, socket) => refuseTunnel(socket, app.commonHeaders));
-  server.on('checkExpectation', (_, outgoing) => refuseRequest(417, outgoing, app.commonHeaders));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    answerUnreadable(error, socket, app.commonHeaders),
-  );
+  server.timeout = SILENCE_MS;
   return server;
 }
 
@@ -99,12 +81,12 @@ function shownHost(address: string): string {
 
 /** Serves the built site. Rejects if there is no build, or the port is in use. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { root, port, host, silenceMs = SILENCE_MS } = options;
+  const { root, port, host } = options;
   if (!existsSync(path.join(root, 'index.html'))) {
     throw new Error(`There is no built site in ${root}. Build it first: npm run build`);
   }
-  const app = await createApp(options);
-  const server = createSiteServer(app, silenceMs);
+  const app = createApp(options);
+  const server = createSiteServer(app);
   try {
     await listen(server, port, host);
   } catch (error) {
@@ -119,46 +101,5 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await endServer(server);
       await app.stop();
     },
-  };
-}
-
-/** Maximum number of pipelined requests without a response. Browsers and proxies send one. */
-export const MAX_UNANSWERED = 32;
-
-interface Turn {
-  answer: ServerResponse;
-  run: () => void;
-}
-
-/**
- * Handles the requests of a connection one at a time. Node would start all pipelined requests at once, about
- * a thousand per packet, and keep a response in memory for each of them until the client reads it. A
- * connection that exceeds the limit is closed.
- */
-function createTurns() {
-  const waiting = new WeakMap<Socket, Turn[]>();
-
-  function runFirst(turns: readonly Turn[]): void {
-    const [first] = turns;
-    if (!first || first.answer.destroyed) return;
-    first.run();
-  }
-
-  return (incoming: IncomingMessage, answer: ServerResponse, run: () => void): void => {
-    const { socket } = incoming;
-    if (socket.destroyed) return;
-    const turns = waiting.get(socket) ?? [];
-    waiting.set(socket, turns);
-    if (turns.length >= MAX_UNANSWERED) {
-      waiting.delete(socket);
-      turns.length = 0;
-      socket.destroy();
-      return;
-    }
-    turns.push({ answer, run });
-    answer.once('close', () => {
-      if (turns.shift() !== undefined && !socket.destroyed) runFirst(turns);
-    });
-    if (turns.length === 1) runFirst(turns);
   };
 }

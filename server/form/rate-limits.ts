@@ -56,26 +56,16 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The networks that may belong to one customer, the narrowest first: a whole IPv4 address, or the first 64
- * bits of an IPv6 address, which every customer can vary, and the 56 or 48 bits that a household or an office
- * is often assigned.
+ * The part of an address that belongs to a single customer: a whole IPv4 address, or the first 64 bits of an
+ * IPv6 address, which every customer can vary.
  */
-export function networksOf(address: string): [string, ...string[]] {
+export function clientKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return [plain];
-  const [a = '', b = '', c = '', d = ''] = groupsOf(plain);
-  const upper = d.padStart(4, '0').slice(0, 2);
-  return [[a, b, c, d].join(':'), `${a}:${b}:${c}:${upper}/56`, `${a}:${b}:${c}/48`];
+  return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }
 
-/** The part of an address that always belongs to a single customer. */
-export const clientKey = (address: string): string => networksOf(address)[0];
-
-/** Factor by which the limit of a wider network is higher, because it has more people in it. */
-const GROWTH = 2;
-
 /**
- * Share of the hourly limit that is reserved for networks that have sent nothing yet, so that a few cannot
+ * Share of the hourly limit that is reserved for clients that have sent nothing yet, so that a few cannot
  * block everyone.
  */
 const KEPT_FREE = 0.25;
@@ -85,7 +75,7 @@ const KEPT_FREE = 0.25;
  * separately.
  */
 export function createRateLimits({ perClient, total }: RateSettings = DEFAULT_RATES): RateLimits {
-  const forms = [0, 1, 2].map((step) => limiter(perClient * GROWTH ** step, 10 * MINUTE_S));
+  const forms = limiter(perClient, 10 * MINUTE_S);
   const returned = limiter(RETURNED, 10 * MINUTE_S);
   const everybody = limiter(total, HOUR_S);
   const returning = limiter(Math.max(1, Math.floor(total * (1 - KEPT_FREE))), HOUR_S);
@@ -95,18 +85,10 @@ export function createRateLimits({ perClient, total }: RateSettings = DEFAULT_RA
   const copies = limiter(COPIES.total, DAY_S);
 
   return {
-    async waitForClient(client) {
-      for (const [step, network] of networksOf(client).entries()) {
-        const [limit] = forms.slice(step);
-        const wait = limit ? await take(limit, network) : 0;
-        if (wait > 0) return wait;
-      }
-      return 0;
-    },
+    waitForClient: (client) => take(forms, clientKey(client)),
     returnsText: async (client) => (await take(returned, clientKey(client))) === 0,
     async waitForRoom(kind, client) {
-      const widest = networksOf(client).at(-1) ?? client;
-      const hasSent = (await take(first, `${kind} ${widest}`)) > 0;
+      const hasSent = (await take(first, `${kind} ${clientKey(client)}`)) > 0;
       const wait = hasSent ? await take(returning, kind) : 0;
       return wait > 0 ? wait : take(everybody, kind);
     },

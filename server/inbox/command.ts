@@ -1,8 +1,7 @@
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { createInbox, MARKS, type Mark } from './inbox.ts';
-import { inboxStatus, isWaiting, type MessageStatus } from './status.ts';
+import { Argument, Command, CommanderError } from 'commander';
+import { createInbox, isWaiting, MARKS, type Mark, type MessageStatus } from './inbox.ts';
 import { faultText } from './inbox-folder.ts';
-import { listedOf, printDetails, printList, type Listed, csvHead, csvRow } from './print.ts';
+import { printDetails, printList } from './print.ts';
 
 interface Surroundings {
   folder: string;
@@ -20,8 +19,6 @@ interface ListOptions {
   json?: boolean;
 }
 
-/** Buffer size in characters. */
-const WRITTEN_AT_ONCE = 64 * 1024;
 /** Maximum number of IDs listed for an ambiguous argument. */
 const SHOWN_IDS = 20;
 
@@ -45,32 +42,22 @@ function unansweredLine({ receivedAt, fields }: MessageStatus['message']): strin
 }
 
 /** The only message whose ID equals, starts or ends with a word; throws if there is none or more than one. */
-async function findMessage(statuses: AsyncIterable<MessageStatus>, word: string): Promise<MessageStatus> {
-  const near: string[] = [];
-  let found: MessageStatus | undefined;
-  for await (const status of statuses) {
-    const { id } = status.message;
-    if (id === word) return status;
-    if (!id.startsWith(word) && !id.endsWith(word)) continue;
-    near.push(id);
-    found = status;
-  }
-  if (found && near.length === 1) return found;
+function findMessage(messages: readonly MessageStatus[], word: string): MessageStatus {
+  const same = messages.find(({ message: { id } }) => id === word);
+  if (same !== undefined) return same;
+  const near = messages.filter(({ message: { id } }) => id.startsWith(word) || id.endsWith(word));
+  const [first] = near;
+  if (first === undefined)
+    throw new Error(`There is no message '${word}'. See them with: npm run inbox -- list --all`);
+  if (near.length === 1) return first;
+  const ids = near.slice(0, SHOWN_IDS).map(({ message: { id } }) => id);
   throw new Error(
-    near.length === 0
-      ? `There is no message '${word}'. See them with: npm run inbox -- list --all`
-      : `'${word}' means ${near.length} messages: ${near.slice(0, SHOWN_IDS).join(', ')}${near.length > SHOWN_IDS ? ', …' : ''}.`,
+    `'${word}' means ${near.length} messages: ${ids.join(', ')}${near.length > SHOWN_IDS ? ', …' : ''}.`,
   );
 }
 
-/** A day in the notation that dates of messages begin with, by which they are compared. */
-function dayOf(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw new InvalidArgumentError('Write the day as 2026-11-01.');
-}
-
 /**
- * `npm run inbox -- COMMAND`: lists, shows, marks and exports saved messages. Resolves with the exit code: 0
+ * `npm run inbox -- COMMAND`: lists, shows and marks saved messages. Resolves with the exit code: 0
  * success (also if lines of the inbox are damaged, which `warn` reports), 1 no such message or an unusable inbox,
  * 2 incorrect usage.
  */
@@ -79,14 +66,12 @@ export async function runInbox(
   { folder, write, warn = write, now = () => new Date() }: Surroundings,
 ): Promise<number> {
   const inbox = createInbox(folder);
-  const read = () =>
-    inboxStatus(inbox, {
-      onDamaged({ file, line }) {
-        warn(
-          `Line ${line} of ${file} is not a message (a crash may have cut it off); it is left unchanged.\n`,
-        );
-      },
-    });
+  const read = async (): Promise<MessageStatus[]> => {
+    const { messages, damaged } = await inbox.read();
+    for (const { file, line } of damaged)
+      warn(`Line ${line} of ${file} is not a message (a crash may have cut it off); it is left unchanged.\n`);
+    return messages;
+  };
 
   const program = new Command('inbox')
     .description(`Messages of the contact form in ${folder}`)
@@ -101,41 +86,22 @@ export async function runInbox(
     .option('--waiting', 'only those whose mail or webhook did not work yet')
     .option('--json', 'as JSON')
     .action(async (options: ListOptions) => {
-      // Only the list lines are kept in memory; the JSON output, which has all data, is written one by one.
-      const listed: Listed[] = [];
-      let between = '[';
-      for await (const status of read()) {
-        if (!isListed(status, options)) continue;
-        if (!options.json) listed.push(listedOf(status));
-        else {
-          write(`${between}\n${JSON.stringify(status, null, 2).replace(/^/gm, '  ')}`);
-          between = ',';
-        }
-      }
-      if (!options.json) write(printList(listed));
-      else write(between === '[' ? '[]\n' : '\n]\n');
+      const listed = (await read()).filter((status) => isListed(status, options));
+      write(options.json ? `${JSON.stringify(listed, null, 2)}\n` : printList(listed));
     });
   program
     .command('unanswered')
     .description('unanswered messages, one per line, for `content report --messages`')
     .action(async () => {
-      // There may be many thousands of short lines, so they are written in chunks.
-      let lines = '';
-      for await (const { message, mark } of read()) {
-        if (mark !== 'unread' && mark !== 'read') continue;
-        lines += unansweredLine(message);
-        if (lines.length < WRITTEN_AT_ONCE) continue;
-        write(lines);
-        lines = '';
-      }
-      write(lines);
+      const open = (await read()).filter(({ mark }) => mark === 'unread' || mark === 'read');
+      write(open.map(({ message }) => unansweredLine(message)).join(''));
     });
   program
     .command('show')
     .description('one message, and marks it read')
     .argument('<id>', 'its id, or the beginning or end of it')
     .action(async (word: string) => {
-      const status = await findMessage(read(), word);
+      const status = findMessage(await read(), word);
       write(printDetails(status));
       if (status.mark === 'unread') await inbox.mark(status.message.id, 'read', now());
     });
@@ -145,23 +111,9 @@ export async function runInbox(
     .argument('<id>', 'its id, or the beginning or end of it')
     .addArgument(new Argument('<mark>', 'what it is now').choices(MARKS))
     .action(async (word: string, mark: Mark) => {
-      const { message } = await findMessage(read(), word);
+      const { message } = findMessage(await read(), word);
       await inbox.mark(message.id, mark, now());
       write(`${message.id} is now ${mark}.\n`);
-    });
-  program
-    .command('export')
-    .description('the messages as a table for a spreadsheet (CSV)')
-    .option('--all', 'also those that are put away, and spam')
-    .addOption(
-      new Option('--since <date>', 'only from this day on, such as 2026-11-01')
-        .argParser(dayOf)
-        .default('0000-00-00'),
-    )
-    .action(async (options: ListOptions & { since: string }) => {
-      write(csvHead());
-      for await (const status of read())
-        if (isListed(status, options) && status.message.receivedAt >= options.since) write(csvRow(status));
     });
 
   try {

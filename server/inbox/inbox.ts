@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readdir, rm, stat } from 'node:fs/promises';
 import { isRecord, parseJson } from '../../scripts/shared/safe-parse.ts';
 import type { Channel } from '../delivery/channels.ts';
 import type { Message } from '../form/message.ts';
-import { createAppendLog, readLines } from './append-log.ts';
+import { createAppender } from './append.ts';
 
 /** States of a message that the owner sets. */
 export const MARKS = ['read', 'unread', 'answered', 'spam', 'archived'] as const;
@@ -29,178 +27,132 @@ interface MarkRecord {
   mark: Mark;
 }
 
+/** State of a message's delivery on one channel. */
+export interface Delivery {
+  channel: Channel;
+  state: 'waiting' | 'delivered' | 'given-up';
+  tries: number;
+  lastError?: string;
+}
+
+export interface MessageStatus {
+  message: KeptMessage;
+  mark: Mark;
+  deliveries: Delivery[];
+}
+
 /** A line that is not a valid record, left by a killed process or a manual edit. */
 export interface DamagedLine {
   file: string;
   line: number;
 }
 
-export interface ReadOptions {
-  withoutSpam?: boolean;
-  onDamaged?: (line: DamagedLine) => void;
+export interface InboxContent {
+  /** The oldest first. */
+  messages: MessageStatus[];
+  damaged: DamagedLine[];
 }
 
 export interface Inbox {
   add(message: KeptMessage): Promise<void>;
   addAttempt(attempt: Attempt): Promise<void>;
   mark(id: string, mark: Mark, at: Date): Promise<void>;
-  /**
-   * Yields messages in the order they were written, those for the owner before spam; one is in memory at a
-   * time.
-   */
-  messages(options?: ReadOptions): AsyncGenerator<KeptMessage>;
-  attempts(options?: ReadOptions): AsyncGenerator<Attempt>;
-  marks(options?: ReadOptions): AsyncGenerator<MarkRecord>;
+  read(): Promise<InboxContent>;
+  /** Resolves when everything is written. */
   idle(): Promise<void>;
 }
 
-const ATTEMPTS = 'delivery.jsonl';
-const MARKS_FILE = 'marks.jsonl';
-
-/** Whether fields of a record are texts; a line that was edited by hand may hold anything. */
-function areTexts(record: Record<string, unknown>, ...names: readonly string[]): boolean {
-  return names.every((name) => typeof record[name] === 'string');
-}
+/** Messages, what became of them, and what the owner marked: one record a line, in the order it happened. */
+const MESSAGES = 'messages.jsonl';
+const SPAM = 'spam.jsonl';
+/** When there is more spam than this, the file before is forgotten. */
+const SPAM_BYTES = 4 * 1024 * 1024;
 
 /**
- * Parses a line of a message file. Earlier versions saved no ID and no text: both are derived from the line.
+ * The messages on disk. Files are only appended to, so a crash cannot destroy existing data. Every `.jsonl`
+ * file of the folder is read: earlier versions kept one for each month, and two for deliveries and marks.
  */
-function toMessage(line: string, record: Record<string, unknown>, file: string): KeptMessage | null {
-  const { receivedAt, fields, deliver = [] } = record;
-  if (typeof receivedAt !== 'string' || Number.isNaN(Date.parse(receivedAt)) || !isRecord(fields))
-    return null;
-  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-  const isWhole = areTexts({ id: '', form: '', kind: '', text: '', ...record }, 'id', 'form', 'kind', 'text');
-  if (!isWhole || !Array.isArray(deliver)) return null;
-  return {
-    id: createHash('sha256').update(line).digest('hex').slice(0, 12),
-    form: 'contact',
-    kind: file.startsWith('spam-') ? 'spam' : 'message',
-    text: Object.entries(texts)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => `${name}: ${value}`)
-      .join('\n'),
-    deliver: [],
-    ...record,
-    receivedAt,
-    fields: texts,
-  };
-}
-
-/** Yields the records of one file; a missing file has none. */
-async function* records<T>(
-  folder: string,
-  file: string,
-  toRecord: (record: Record<string, unknown>, line: string) => T | null,
-  onDamaged?: ReadOptions['onDamaged'],
-): AsyncGenerator<T> {
-  const name = path.join(folder, file);
-  if (!existsSync(name)) return;
-  for await (const { text, number } of readLines(name)) {
-    if (text?.trim() === '') continue;
-    const record = parseJson(text ?? '');
-    const found = isRecord(record) ? toRecord(record, text ?? '') : null;
-    if (found) yield found;
-    else onDamaged?.({ file, line: number });
-  }
-}
-
-/**
- * The messages on disk: monthly log files, separate ones for spam, and two files for deliveries and marks.
- * Files are only appended to, so a crash cannot destroy existing data; if there is too much spam, the oldest
- * is deleted.
- */
-export function createInbox(
-  folder: string,
-  { rotateBytes = ROTATE_BYTES, spamBytes = SPAM_TOTAL_BYTES } = {},
-): Inbox {
-  const log = createAppendLog(folder);
+export function createInbox(folder: string, { spamBytes = SPAM_BYTES } = {}): Inbox {
+  const appender = createAppender(folder);
   return {
     async add(message) {
-      const file = await fileFor(folder, message, rotateBytes);
-      const isNew = !existsSync(path.join(folder, file));
-      await log.append(file, message);
-      // Cleaning up spam is not urgent: after an error, it is tried again with the next file.
-      if (isNew && message.kind === 'spam') await boundSpam(folder, spamBytes).catch(() => undefined);
+      const isSpam = message.kind === 'spam';
+      if (isSpam) await boundSpam(folder, spamBytes);
+      await appender.append(isSpam ? SPAM : MESSAGES, message);
     },
-    addAttempt: (attempt) => log.append(ATTEMPTS, attempt),
-    mark: (id, mark, at) => log.append(MARKS_FILE, { id, at: at.toISOString(), mark }),
-    async *messages({ withoutSpam = false, onDamaged } = {}) {
-      for (const { name, kind } of await messageFiles(folder))
-        if (kind === 'message' || !withoutSpam)
-          yield* records(folder, name, (record, line) => toMessage(line, record, name), onDamaged);
-    },
-    attempts: ({ onDamaged } = {}) =>
-      records(
-        folder,
-        ATTEMPTS,
-        (one) => (areTexts(one, 'id', 'at', 'channel', 'outcome') ? (one as unknown as Attempt) : null),
-        onDamaged,
-      ),
-    marks: ({ onDamaged } = {}) =>
-      records(
-        folder,
-        MARKS_FILE,
-        (one) => (areTexts(one, 'id', 'at', 'mark') ? (one as unknown as MarkRecord) : null),
-        onDamaged,
-      ),
-    idle: () => log.idle(),
+    addAttempt: (attempt) => appender.append(MESSAGES, attempt),
+    mark: (id, mark, at) => appender.append(MESSAGES, { id, at: at.toISOString(), mark }),
+    read: () => readInbox(folder),
+    idle: () => appender.idle(),
   };
 }
 
-/** `2026-11.jsonl`, `2026-11.2.jsonl`, and the same with the prefix `spam-`. */
-const NAME = /^(?<spam>spam-)?(?<month>\d{4}-\d{2})(?:\.(?<number>\d+))?\.jsonl$/;
-
-interface MessageFile {
-  name: string;
-  kind: Message['kind'];
+async function boundSpam(folder: string, limit: number): Promise<void> {
+  const file = path.join(folder, SPAM);
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  if (size > limit) await rename(file, path.join(folder, 'spam-before.jsonl'));
 }
 
-/** Size in bytes at which a new message file is started. */
-const ROTATE_BYTES = 8 * 1024 * 1024;
-/** The same for spam: its files are smaller, because the oldest ones are deleted when there is too much. */
-const SPAM_ROTATE_BYTES = 1024 * 1024;
-/** Maximum size of all spam in bytes. */
-const SPAM_TOTAL_BYTES = 16 * 1024 * 1024;
-
-/**
- * The message files in a folder: messages before spam, each in the order they were written; a missing folder
- * has none.
- */
-export async function messageFiles(folder: string): Promise<MessageFile[]> {
+async function readInbox(folder: string): Promise<InboxContent> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  return names
-    .flatMap((name) => {
-      const { spam, month = '', number = '1' } = NAME.exec(name)?.groups ?? {};
-      const kind: Message['kind'] = spam === undefined ? 'message' : 'spam';
-      return month === '' ? [] : [{ name, kind, month, number: Number(number) }];
-    })
-    .sort((a, b) => a.kind.localeCompare(b.kind) || a.month.localeCompare(b.month) || a.number - b.number);
-}
-
-const sizeOf = async (file: string) => (await stat(file).catch(() => null))?.size ?? 0;
-
-/** The file for a message: one per month, and another when it is full. */
-async function fileFor(folder: string, { receivedAt, kind }: Message, limit: number): Promise<string> {
-  const month = `${kind === 'spam' ? 'spam-' : ''}${receivedAt.slice(0, 7)}`;
-  const full = kind === 'spam' ? Math.min(limit, SPAM_ROTATE_BYTES) : limit;
-  const taken = await messageFiles(folder);
-  const last = taken.findLast(({ name }) => name.startsWith(`${month}.`));
-  if (!last) return `${month}.jsonl`;
-  if ((await sizeOf(path.join(folder, last.name))) < full) return last.name;
-  return `${month}.${Number(NAME.exec(last.name)?.groups?.number ?? 1) + 1}.jsonl`;
-}
-
-/** Deletes the oldest spam files until the rest is within the limit; the newest file always stays. */
-export async function boundSpam(folder: string, limit: number): Promise<void> {
-  const files = (await messageFiles(folder)).filter(({ kind }) => kind === 'spam').reverse();
-  let total = 0;
-  for (const [index, { name }] of files.entries()) {
-    const file = path.join(folder, name);
-    total += await sizeOf(file);
-    if (index > 0 && total > limit) await rm(file, { force: true });
+  const messages: KeptMessage[] = [];
+  const marks = new Map<string, Mark>();
+  const attempts = new Map<string, Attempt[]>();
+  const damaged: DamagedLine[] = [];
+  for (const file of names.filter((name) => name.endsWith('.jsonl')).sort()) {
+    const lines = (await readFile(path.join(folder, file), 'utf8')).split('\n');
+    for (const [index, line] of lines.entries()) {
+      if (line.trim() === '') continue;
+      const record = parseJson(line);
+      if (isMessage(record)) messages.push({ ...record, deliver: record.deliver ?? [] });
+      else if (isMark(record)) marks.set(record.id, record.mark);
+      else if (isAttempt(record)) attempts.set(record.id, [...(attempts.get(record.id) ?? []), record]);
+      else damaged.push({ file, line: index + 1 });
+    }
   }
+  return {
+    damaged,
+    messages: messages
+      .sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1))
+      .map((message) => ({
+        message,
+        mark: marks.get(message.id) ?? (message.kind === 'spam' ? 'spam' : 'unread'),
+        deliveries: message.deliver.map((channel) => deliveryOf(channel, attempts.get(message.id) ?? [])),
+      })),
+  };
 }
+
+function deliveryOf(channel: Channel, attempts: readonly Attempt[]): Delivery {
+  const tries = attempts.filter((attempt) => attempt.channel === channel);
+  const last = tries.at(-1);
+  return {
+    channel,
+    state: last === undefined || last.outcome === 'failed' ? 'waiting' : last.outcome,
+    tries: tries.length,
+    ...(last?.error !== undefined && { lastError: last.error }),
+  };
+}
+
+/** Whether a delivery of a message is still pending. */
+export const isWaiting = ({ deliveries }: MessageStatus): boolean =>
+  deliveries.some(({ state }) => state === 'waiting');
+
+/** Whether a record has these fields as texts; a line that was edited by hand may hold anything. */
+const hasTexts = (record: unknown, ...names: readonly string[]): record is Record<string, string> =>
+  isRecord(record) && names.every((name) => typeof record[name] === 'string');
+
+const areTexts = (fields: unknown): boolean =>
+  isRecord(fields) && Object.values(fields).every((value) => typeof value === 'string');
+
+const isMessage = (record: unknown): record is Message & Partial<KeptMessage> =>
+  hasTexts(record, 'id', 'receivedAt', 'kind', 'text') &&
+  !Number.isNaN(Date.parse(record.receivedAt ?? '')) &&
+  areTexts(record.fields) &&
+  (record.deliver === undefined || Array.isArray(record.deliver));
+const isMark = (record: unknown): record is Record<string, string> & MarkRecord =>
+  hasTexts(record, 'id', 'mark');
+const isAttempt = (record: unknown): record is Record<string, string> & Attempt =>
+  hasTexts(record, 'id', 'at', 'channel', 'outcome');

@@ -12,14 +12,8 @@ const WORDS = {
   ],
   404: ['Page Not Found', 'There is no page at this address.'],
   405: ['Not Possible Here', 'This page can be read, but nothing can be sent to it.'],
-  408: ['Too Slow', 'Your browser did not finish in time. Please try again.'],
-  412: ['Changed Meanwhile', 'This page has changed since your browser last loaded it.'],
   414: ['Address Too Long', 'The address is longer than any page of this site has.'],
-  416: ['Out of Range', 'Your browser asked for a part beyond the end of this file.'],
-  417: ['Not Understood', 'Your browser asked for something that this site does not support.'],
-  431: ['Too Much', 'Your browser sent more than we read. Clearing the cookies of this site may help.'],
   500: ['Something Went Wrong', 'This is our fault, not yours. Please try again in a moment.'],
-  501: ['Not Possible Here', 'Your browser asked for something that this site does not support.'],
 } as const;
 
 export type ErrorStatus = keyof typeof WORDS;

@@ -1,35 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
 import { decodePercent } from '../../scripts/shared/safe-parse.ts';
 import { memoize } from '../../scripts/shared/memoize.ts';
-import { withSearch } from '../../scripts/shared/with-search.ts';
-import {
-  type HostRules,
-  headersFor,
-  isOutside,
-  covers,
-  type RedirectRule,
-} from '../host-rules/host-rules.ts';
-import { findFile, isPublicAddress } from './public-files.ts';
-import { sendFile } from './send-file.ts';
-
-/** Maximum length of an address; the site's own are shorter than 100 characters. */
-export const MAX_ADDRESS = 2000;
+import { covers, headersFor, type HostRules, type RedirectRule } from '../host-rules/host-rules.ts';
+import { mayBeSent } from './public-files.ts';
 
 /** Headers of a rule that describe the file itself; an error or a redirect has its own. */
 const OF_FILE = new Set(['cache-control', 'content-type']);
 
+/** Texts that say nothing of their own encoding. */
+const TYPES: Record<string, string> = {
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+};
+
 export interface Pages {
   resolve(pathname: string): Promise<Resolution>;
-  /**
-   * The response to a GET or HEAD, without a body for 412 or 416; null if there is not even a not-found page.
-   */
-  serve(request: Request): Promise<Response | null>;
   /** Headers of every response for an address, whatever its status. */
   commonHeaders(pathname: string): Promise<[name: string, value: string][]>;
-}
-
-/** The query is not passed on to another site. */
-function locationOf(to: string, search: string): string {
-  return isOutside(to) ? to : withSearch(encodeURI(to), search);
+  /** Sends the file of an address, compressed as the browser accepts; 304 if the browser has it already. */
+  send(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    file: { address: string; pathname: string },
+  ): Promise<void>;
 }
 
 /**
@@ -37,36 +31,33 @@ function locationOf(to: string, search: string): string {
  * @param readRules returns the current rules
  */
 export function createPages(root: string, readRules: () => Promise<HostRules>): Pages {
-  const exists = async (address: string) =>
-    isPublicAddress(address) && (await findFile(root, address)) !== null;
-  const resolverOf = memoize((redirects: RedirectRule[]) => createResolver(redirects, exists));
-  // An invalid path resolves to the not-found page.
-  const resolve = async (pathname: string) =>
-    resolverOf((await readRules()).redirects)(decodePercent(pathname) ?? '/404');
+  // `dev` looks at the disk for each request, so that a site that is built again is served without a restart.
+  const serve = sirv(root, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    dotfiles: true,
+  });
+  const resolverOf = memoize((redirects: RedirectRule[]) =>
+    createResolver(redirects, (address) => mayBeSent(root, address)),
+  );
   const headersOf = async (pathname: string) =>
     Object.entries(headersFor((await readRules()).headers, pathname));
 
   return {
-    resolve,
+    // An invalid path resolves to the not-found page.
+    resolve: async (pathname) => resolverOf((await readRules()).redirects)(decodePercent(pathname) ?? '/404'),
     commonHeaders: async (pathname) =>
       (await headersOf(pathname)).filter(([name]) => !OF_FILE.has(name.toLowerCase())),
-    async serve(request) {
-      const { pathname, search } = new URL(request.url);
-      const resolution = await resolve(pathname);
-      if (resolution.kind === 'redirect')
-        return new Response(null, {
-          status: resolution.status,
-          headers: { Location: locationOf(resolution.to, search) },
-        });
-      const response = await sendFile(request, { root, ...resolution });
-      if (response && resolution.status === 200 && response.status < 400)
-        for (const [name, value] of await headersOf(pathname))
-          if (
-            OF_FILE.has(name.toLowerCase()) &&
-            (response.status !== 304 || name.toLowerCase() !== 'content-type')
-          )
-            response.headers.set(name, value);
-      return response;
+    async send(incoming, outgoing, { address, pathname }) {
+      const type = TYPES[/\.(\w+)$/.exec(address)?.[1] ?? ''];
+      if (type !== undefined) outgoing.setHeader('Content-Type', type);
+      for (const [name, value] of await headersOf(pathname))
+        if (OF_FILE.has(name.toLowerCase())) outgoing.setHeader(name, value);
+      incoming.url = encodeURI(address);
+      serve(incoming, outgoing);
     },
   };
 }
