@@ -39,9 +39,7 @@ function serve() {
   vite = start([file('../node_modules/vite/bin/vite.js'), 'dev']);
   children.push(vite);
   vite.on('message', (message) => {
-    if (message === 'ready') {
-      if (last !== undefined) vite?.send(last);
-    } else if (content.connected) content.send(/** @type {object} */ (message));
+    if (message === 'ready' && last !== undefined) vite?.send(last);
   });
   endTogether(vite);
 }

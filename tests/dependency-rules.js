@@ -15,7 +15,6 @@ export const PACKAGES = {
     'lsp',
     'tools',
     'report',
-    'workspace',
     'pipeline',
     'rules',
     'lint',

@@ -9,9 +9,6 @@ import { followContent } from './follow-content.ts';
 import { inboxFolder } from '../../server/inbox/inbox-folder.ts';
 import type { Contact } from '../../server/contact.ts';
 
-/** Address where the overlay reads the state of the content; changes are sent over the hot channel. */
-const STATE_PATH = '/@content-state';
-
 /**
  * The development server of the site: follows `content dev`, sends changes to the open pages, responds like a
  * host (404, redirects), and handles the contact form.
@@ -32,13 +29,7 @@ export function devSite(): Plugin {
       };
     },
     configureServer(server) {
-      const content = followContent(server);
-      serveContent(server, content.fresh);
-      server.middlewares.use(STATE_PATH, (_request, response) => {
-        response.setHeader('Content-Type', 'application/json');
-        response.setHeader('Cache-Control', 'no-store');
-        response.end(JSON.stringify(content.state()));
-      });
+      serveContent(server, followContent(server));
       server.middlewares.use(devForm(server));
       server.middlewares.use((request, response, next) => answerAsHost(server, request, response, next));
     },
@@ -111,7 +102,7 @@ function answerNotFound(response: ServerResponse): void {
 }
 
 /**
- * Page that is shown while there is no output, because the content has had errors since the start. The
+ * Page that is shown while there is no output, because the content has had errors since the start. Vite's
  * overlay lists them.
  */
 function noContentPage(): string {
@@ -127,7 +118,6 @@ function noContentPage(): string {
 <h1>Waiting for the content</h1>
 <p>It cannot be shown until its errors are fixed. Then this page reloads by itself.</p>
 </main>
-<script type="module" src="/prerender/dev/overlay/client.ts"></script>
 </body>
 </html>`;
 }

@@ -1,27 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ViteDevServer, WebSocketClient } from 'vite';
-import type { DevMessage, DevScreens, DevState } from '../../scripts/shared/dev-messages.ts';
+import type { DevError, DevMessage } from '../../scripts/shared/dev-messages.ts';
 import type { RouteData, RedirectTable, RoutesFile } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
 import { canonicalPath } from '../../src/lib/paths.ts';
 import { CONTENT_DIR, hostedSite } from '../content-files.ts';
 import { ROUTES_ID } from '../plugins/content-assets.ts';
 
-export interface Content {
-  /** Files that `content dev` has sent and not written yet, by their path in the output. */
-  fresh: ReadonlyMap<string, string>;
-  /** The state of the content; null until the first message. */
-  state: () => DevState | null;
-}
-
 /**
- * Receives the messages of `content dev` (`npm run dev` connects both), and forwards them to the open pages.
+ * Receives the messages of `content dev` (`npm run dev` connects both), and forwards them to the open pages; problems are
+ * shown in Vite's overlay.
+ * @returns files that `content dev` has sent and not written yet, by their path in the output
  */
-export function followContent(server: ViteDevServer): Content {
+export function followContent(server: ViteDevServer): ReadonlyMap<string, string> {
   const fresh = new Map<string, string>();
   const screens = new Map<WebSocketClient, string>();
-  let state: DevState | null = null;
+  let error: DevError | null = null;
   let structure = structureOf(fresh);
 
   const change = (files: readonly string[], isShared: boolean): void => {
@@ -30,13 +25,14 @@ export function followContent(server: ViteDevServer): Content {
     const shared = isShared ? sharedOf(fresh) : null;
     server.ws.send('content:changed', { pages: pages.filter(({ path }) => seen.has(path)), shared });
   };
-  const built = (next: DevState): void => {
-    state = next;
+  const built = (isWritten: boolean, next: DevError | null): void => {
+    const last = error;
+    error = next;
     fresh.clear();
-    server.ws.send('content:state', next);
     const before = structure;
     structure = structureOf(fresh);
-    if (before === structure || !next.canShow) change([], true);
+    if (isWritten) server.ws.send('content:state', {});
+    if (before === structure || !isWritten) change([], true);
     else {
       // The list of routes is part of the application's code, and so is the map.
       for (const id of [ROUTES_ID, 'virtual:county-map']) {
@@ -45,11 +41,14 @@ export function followContent(server: ViteDevServer): Content {
       }
       server.ws.send({ type: 'full-reload' });
     }
+    if (error !== null) server.ws.send({ type: 'error', err: error });
+    // An update closes the overlay.
+    else if (last !== null) server.ws.send({ type: 'update', updates: [] });
   };
 
-  if (process.env.CONTENT_DEV_CHANNEL !== '1') return { fresh, state: () => state };
+  if (process.env.CONTENT_DEV_CHANNEL !== '1') return fresh;
   process.on('message', (message: DevMessage) => {
-    if (message.kind === 'built') built(message.state);
+    if (message.kind === 'built') built(message.isWritten, message.error);
     else {
       for (const [file, text] of Object.entries(message.files)) fresh.set(file, text);
       const files = Object.keys(message.files);
@@ -59,19 +58,18 @@ export function followContent(server: ViteDevServer): Content {
       );
     }
   });
+  // Pages that are opened or reloaded later have missed the message.
+  server.ws.on('connection', (socket: { send: (message: string) => void }) => {
+    if (error !== null) socket.send(JSON.stringify({ type: 'error', err: error }));
+  });
   server.ws.on('content:screen', (path: string, client: WebSocketClient) => {
     if (!screens.has(client)) client.socket.on('close', () => screens.delete(client));
     screens.set(client, path);
     // The document may be older than the last edit, which was sent before the page could receive it.
     client.send('content:screen', { pages: screenOf(fresh, path), shared: sharedOf(fresh) });
-    tell({ kind: 'screens', paths: [...new Set(screens.values())] });
   });
-  tell('ready');
-  return { fresh, state: () => state };
-}
-
-function tell(message: DevScreens | 'ready'): void {
-  if (process.connected) process.send?.(message);
+  if (process.connected) process.send?.('ready');
+  return fresh;
 }
 
 function read(fresh: ReadonlyMap<string, string>, file: string): unknown {

@@ -92,11 +92,6 @@ export interface WatchOptions extends SiteOptions {
    * emitted.
    */
   onError?: (error: Error) => void;
-  /**
-   * Called when something takes unusually long, such as code of the site that hangs; by default, a process
-   * warning is emitted.
-   */
-  onNotice?: (notice: string) => void;
 }
 
 /** Result of validating a site. */

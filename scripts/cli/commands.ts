@@ -135,7 +135,7 @@ export function addCommands(program: Command, done: (code: number) => void): voi
     .addOption(new Option('--stdio').hideHelp())
     .addOption(new Option('--clientProcessId <id>').hideHelp())
     .description('language server for editors, over stdin and stdout')
-    .action(run(async () => (await import('../lsp/connection/serve.ts')).runLsp));
+    .action(run(async () => (await import('../lsp/serve.ts')).runLsp));
   program
     .command('help')
     .helpGroup(GROUPS.other)

@@ -1,40 +1,16 @@
-// The messages between `content dev` and the running dev site
-// (`npm run dev`), some of which the browser overlay shows.
+// The messages from `content dev` to the dev server of the site (`npm run dev`).
 
-/** A problem as the overlay shows it. */
-export interface DevProblem {
-  rule: string;
-  severity: 'error' | 'warning';
-  /** Path relative to the root of the project. */
-  file: string;
-  line: number;
-  column: number;
+/** The first problem of the content, as Vite's overlay shows it; the others stand below it. */
+export interface DevError {
+  plugin: string;
+  id: string;
+  loc: { file: string; line: number; column: number };
   message: string;
-  suggestion?: string | undefined;
-  /** The surrounding lines, with a marker below the range. */
-  frame?: string | undefined;
-  related: { file: string; line: number; column: number; message: string }[];
+  frame: string;
+  stack: string;
 }
 
-export interface DevState {
-  /** Whether there is anything to show. */
-  canShow: boolean;
-  errors: DevProblem[];
-  warnings: number;
-  /** Files that are shown in an earlier version. */
-  held: string[];
-  /** Files that are left out, with the reasons. */
-  leftOut: { file: string; cause: string }[];
-  /** The reasons why nothing new is shown. */
-  stops: string[];
-}
-
-/** From `content dev`: new output files that are not on disk yet, or the end of a build. */
+/** Data files of the output that are not on disk yet, or the end of a build with what is wrong. */
 export type DevMessage =
-  { kind: 'pages'; files: Record<string, string> } | { kind: 'built'; state: DevState };
-
-/** To `content dev`: the addresses of the pages that are open in browsers. */
-export interface DevScreens {
-  kind: 'screens';
-  paths: string[];
-}
+  | { kind: 'pages'; files: Record<string, string> }
+  | { kind: 'built'; isWritten: boolean; error: DevError | null };

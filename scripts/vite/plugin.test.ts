@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -11,14 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { build, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import copydesk from './plugin.ts';
-
-const CLI = fileURLToPath(new URL('../bin/content.js', import.meta.url));
 
 const text = { type: 'string' };
 const schema = (collection: object, properties: object = {}): string =>
@@ -221,78 +217,6 @@ describe('while developing', () => {
     rmSync(path.join(root, 'content/talks'), { recursive: true });
     await hears(ofType('full-reload'));
     expect(await module('talks')).toContain('neither pages nor a file');
-  });
-
-  test('two servers of one site both see every edit, also when the first has ended', async () => {
-    const [first, second] = [await openPage(), await openPage()];
-    const edit = (title: string): void => {
-      put('content/posts/a.md', `---\ntitle: ${title}\n---\n\nText.\n`);
-    };
-    edit('Both');
-    await Promise.all([first.hears(ofType('update')), second.hears(ofType('update'))]);
-    expect(await first.module('posts')).toContain('Both');
-    expect(await second.module('posts')).toContain('Both');
-    await first.server.close();
-    edit('One');
-    await second.hears(ofType('update'));
-    expect(await second.module('posts')).toContain('One');
-  });
-
-  test('beside another program that builds into the same folder, the last edit is what is shown', async () => {
-    const { module, hears } = await openPage();
-    const other = spawn(process.execPath, [CLI, 'dev', '--root', root], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    try {
-      // The first output is the result of its first build.
-      await once(other.stdout, 'data');
-      for (let number = 1; number <= 20; number += 1)
-        put('content/posts/a.md', `---\ntitle: Title ${String(number)}\n---\n\nText.\n`);
-      while (!(await module('posts')).includes('Title 20')) await hears(ofType('update'));
-      expect(await module('posts')).toContain('Title 20');
-    } finally {
-      other.kill();
-      await once(other, 'close');
-    }
-  });
-
-  test('each build reaches plugins that read the output, whatever the watcher of Vite loses', async () => {
-    const seen: string[] = [];
-    const reader = {
-      name: 'reader',
-      hotUpdate(this: { environment: { name: string } }, { file }: { file: string }) {
-        if (this.environment.name === 'client' && file.endsWith('/manifest.json'))
-          seen.push(readFileSync(path.join(root, 'dist-content/posts.json'), 'utf8'));
-      },
-    };
-    // As if it dropped every change of the manifest, not only one that follows another within 50 ms.
-    const { hears } = await openPage({ plugins: [reader], ignored: '**/manifest.json' });
-    for (const title of ['Once', 'Twice']) {
-      put('content/posts/a.md', `---\ntitle: ${title}\n---\n\nText.\n`);
-      await hears(ofType('update'));
-      await expect.poll(() => seen.at(-1)).toContain(title);
-    }
-    expect(seen).toHaveLength(2);
-    const manifest = path.join(root, 'dist-content/manifest.json');
-    writeFileSync(manifest, `${readFileSync(manifest, 'utf8')}\n`);
-    // What another program builds is found without any event.
-    await expect.poll(() => seen.length).toBe(3);
-  });
-
-  test('a build reaches those plugins once', async () => {
-    let count = 0;
-    const counter = {
-      name: 'counter',
-      hotUpdate(this: { environment: { name: string } }, { file }: { file: string }) {
-        if (this.environment.name === 'client' && file.endsWith('/manifest.json')) count += 1;
-      },
-    };
-    const { hears } = await openPage({ plugins: [counter] });
-    for (let number = 1; number <= 5; number += 1) {
-      put('content/posts/a.md', `---\ntitle: Title ${String(number)}\n---\n\nText.\n`);
-      await hears(ofType('update'));
-      await expect.poll(() => count).toBe(number);
-    }
   });
 
   test('a server that starts again goes on', async () => {

@@ -1,13 +1,12 @@
-// Entry point `copydesk/vite`: the content of a site as modules of an application, with hot updates in
-// development.
+// Entry point `copydesk/vite`: the content of a site as modules of an application, with hot updates in development.
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { build } from '../api/run.ts';
-import { follow, type SiteSource } from './follow.ts';
+import { watch } from '../api/watch.ts';
+import { reportOf } from '../tools/watch/overlay.ts';
 import { ContentModules } from './modules.ts';
 import { OpenPages } from './open-pages.ts';
 import { copyOutput, serveOutput } from './output-files.ts';
-import { contentError } from './problems.ts';
 
 export interface CopydeskOptions {
   /** Folder that contains `content/` and `schemas/`; the root of Vite by default. */
@@ -21,13 +20,17 @@ export interface CopydeskOptions {
 }
 
 /**
- * Builds the content with the application: `content:NAME` is a module with the entries of a collection;
- * pictures, downloads and search files are served and copied into the bundle. In development, an edit updates
- * the open pages and problems are shown in Vite's overlay; `vite build` fails with the report if the content
- * has errors.
+ * Builds the content with the application: `content:NAME` is a module with the entries of a collection; pictures, downloads
+ * and search files are served and copied into the bundle. In development, an edit updates the open pages and problems are
+ * shown in Vite's overlay; `vite build` fails with the report if the content has errors.
  */
-export default function copydesk(options: CopydeskOptions = {}): Plugin {
-  let source: SiteSource = { root: '', out: '', drafts: options.drafts === true };
+export default function copydesk({
+  drafts = false,
+  strict = false,
+  ...folders
+}: CopydeskOptions = {}): Plugin {
+  let root = '';
+  let out = '';
   let isServing = false;
   let isClientBuild = true;
   let modules = new ContentModules('');
@@ -38,47 +41,45 @@ export default function copydesk(options: CopydeskOptions = {}): Plugin {
     name: 'copydesk',
     enforce: 'pre',
     configResolved({ root: viteRoot, command, build: { ssr } }) {
-      const root = path.resolve(viteRoot, options.root ?? '.');
-      source = {
-        ...source,
-        root,
-        out: path.resolve(viteRoot, options.out ?? path.join(root, 'dist-content')),
-      };
-      modules = new ContentModules(source.out);
+      root = path.resolve(viteRoot, folders.root ?? '.');
+      out = path.resolve(viteRoot, folders.out ?? path.join(root, 'dist-content'));
+      modules = new ContentModules(out);
       isServing = command === 'serve';
       isClientBuild = ssr === false;
     },
     async configureServer(server) {
-      const state = new OpenPages(server, modules, source);
-      server.middlewares.use(serveOutput(source.out, server.config.base));
-      const leave = await follow(source, state);
-      state.begin();
-      const stop = async (): Promise<void> => {
-        state.close();
-        await leave();
-      };
-      for (const environment of Object.values(server.environments)) stops.set(environment, stop);
+      const pages = new OpenPages(server, modules, root);
+      server.middlewares.use(serveOutput(out, server.config.base));
+      const watcher = await watch({
+        ...{ root, out, drafts },
+        onBuild: (result) => pages.built(result),
+        onError: (error) => pages.failed(error),
+      });
+      for (const environment of Object.values(server.environments)) stops.set(environment, watcher.close);
       // Without watching (in a test run), the content is built once.
-      if (server.config.server.watch === null) await stop();
+      if (server.config.server.watch === null) await watcher.close();
     },
     async buildStart() {
       if (isServing) return;
-      built ??= buildOnce(source, options.strict === true);
+      built ??= buildOnce();
       await built;
     },
     resolveId: (id) => modules.resolve(id),
     load: (id) => modules.load(id),
     writeBundle({ dir }) {
       const isClient = this.environment.name === 'client' && isClientBuild;
-      if (isClient && dir !== undefined) copyOutput(source.out, dir);
+      if (isClient && dir !== undefined) copyOutput(out, dir);
     },
     async closeBundle() {
       await stops.get(this.environment)?.();
     },
   };
-}
 
-async function buildOnce({ root, out, drafts }: SiteSource, strict: boolean): Promise<void> {
-  const result = await build({ root, out, drafts, strict });
-  if (!result.ok) throw contentError(result.problems, root);
+  async function buildOnce(): Promise<void> {
+    const { ok, problems, errors } = await build({ root, out, drafts, strict });
+    if (ok) return;
+    const wrong = errors > 0 ? problems.filter(({ severity }) => severity === 'error') : problems;
+    // A stack would only show where in this program the error was thrown.
+    throw Object.assign(new Error(reportOf(wrong, root)), { stack: '' });
+  }
 }

@@ -65,7 +65,6 @@ describe('content dev', () => {
     site.restore();
     await dev.line(WHOLE);
     site.change({
-      'schemas/recipes.json': '{ "type": ',
       [SETTINGS_FILE]: replace('email:', 'emial:'),
       [PIE_FILE]: replace('Hot.', 'Hotter.'),
     });
@@ -74,6 +73,10 @@ describe('content dev', () => {
     expect(JSON.stringify(site.json('data/recipes/plum-pie.json'))).toContain('Hotter.');
     site.restore();
     await dev.line(WHOLE);
+    const good = site.snapshot();
+    site.change({ 'schemas/recipes.json': '{ "type": ' });
+    await dev.line(/nothing was written/);
+    expect(site.snapshot()).toEqual(good);
   });
 
   test('notices a changed schema, a new file and a deleted one', async () => {

@@ -1,12 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { rename } from '../../scripts/lsp/features/rename.ts';
-import { TextPlaces } from '../../scripts/lsp/places/protocol.ts';
-import { openWorkspace } from '../../scripts/workspace/workspace.ts';
 import { createFolder, type Site } from './fixture.ts';
-import { apply } from './lsp/apply.ts';
-import { moveSite, RECIPES_SCHEMA, WAYS } from './move-site.ts';
+import { moveSite, WAYS } from './move-site.ts';
 
 const WAYS_FILE = 'content/recipes/ways.md';
 
@@ -430,93 +426,6 @@ describe('an entry that goes', () => {
     ],
   ])('is refused: %s for %s', async (entry, to, words) => {
     expect(await refused('remove', entry, '--redirect', to)).toContain(words);
-  });
-});
-
-describe('a rename in the editor', () => {
-  /** What the language server would do at the place behind a text. */
-  async function renamed(file: string, before: string, name: string) {
-    const open = openWorkspace({ root: site.root });
-    await open.check();
-    const { model } = open;
-    const text = open.text(file) ?? '';
-    if (model === undefined) throw new Error('The site cannot be read.');
-    const places = new TextPlaces(text, false);
-    const position = places.position(text.indexOf(before) + before.length);
-    return rename({ site: open, model, file, text, places, version: () => null }, position, name);
-  }
-
-  test.each([
-    [
-      'an entry by a link to it',
-      ['content/recipes/ways.md', 'url: >-\r\n    /rec', 'plum-cake'],
-      ['recipes/plum-pie', 'plum-cake'],
-    ],
-    [
-      'a heading',
-      ['content/recipes/plum-pie.md', '## Ba', 'Bake them'],
-      ['recipes/plum-pie#bake-it', '#Bake them'],
-    ],
-    ['a picture', ['content/recipes/ways.md', "photo: '/im", 'tart.png'], ['/images/pie.png', 'tart.png']],
-    ['an entry of a register', ['content/recipes/ways.md', '{claim:pi', 'tart'], ['claims/pie', 'tart']],
-    ['a draft', ['content/recipes/draft.md', 'slug: d', 'sketch'], ['recipes/draft', 'sketch']],
-  ] as const)('is `content move`: %s', async (_what, [file, before, name], [from, to]) => {
-    const draft = { 'content/recipes/draft.md': WAYS.replace('slug: ways', 'slug: draft\r\ndraft: true') };
-    site.change(draft);
-    const { edit } = await renamed(file, before, name);
-    await done('move', from, to);
-    const moved = changed();
-    for (const gone of Object.keys(moved)) if (!(gone in sound)) rmSync(site.path(gone), { force: true });
-    for (const [one, text] of Object.entries(sound)) writeFileSync(site.path(one), text, 'latin1');
-    site.change(draft);
-    apply(edit);
-    expect(changed()).toEqual(moved);
-  });
-
-  test('is refused with the reason, as the command does', async () => {
-    const file = 'content/recipes/plum-pie.md';
-    await expect(renamed(file, 'slug: p', 'leek-soup')).rejects.toThrow(
-      'There is already an entry `leek-soup` in Recipes: content/recipes/leek-soup.md. Nothing was changed.',
-    );
-    await expect(renamed(file, 'slug: p', 'soup')).rejects.toThrow(
-      /a problem that it does not have now:[^]*soup/,
-    );
-  });
-});
-
-describe('without a list of redirects', () => {
-  test('the old address becomes an alias of the entry', async () => {
-    site.change({ 'schemas/redirects.json': null });
-    await done('move', 'recipes/leek-soup', 'soup-of-leeks');
-    expect(site.text('content/recipes/soup-of-leeks.md')).toContain(
-      'aliases: [/recipes/soup, "/recipes/leek-soup"]',
-    );
-    await done('move', 'recipes/plum-pie', 'plum-cake');
-    expect(site.text('content/recipes/plum-cake.md')).toMatch(
-      /^---\nslug: plum-cake\naliases:\n {2}- \/recipes\/plum-pie\ntitle/,
-    );
-  });
-});
-
-describe('an alias that is one text, not a list', () => {
-  test.each([
-    ['stays beside the address that is added', 'plum-cake', '["/recipes/plums","/recipes/plum-pie"]'],
-    ['is replaced when its page takes the address', 'plums', '/recipes/plum-pie'],
-  ])('%s', async (_what, name, aliases) => {
-    const pie = 'content/recipes/plum-pie.md';
-    const schema = site.text('schemas/recipes.json');
-    const properties = {
-      ...RECIPES_SCHEMA.properties,
-      aliases: { type: ['string', 'array'], items: { type: 'string' } },
-    };
-    rmSync(site.path('schemas/redirects.json'), { force: true });
-    site.change({
-      'schemas/recipes.json': JSON.stringify({ ...RECIPES_SCHEMA, properties }),
-      [pie]: site.text(pie).replace('title:', 'aliases: /recipes/plums\ntitle:'),
-    });
-    await done('move', 'recipes/plum-pie', name);
-    expect(site.text(`content/recipes/${name}.md`)).toContain(`\naliases: ${aliases}\n`);
-    site.change({ 'schemas/recipes.json': schema });
   });
 });
 

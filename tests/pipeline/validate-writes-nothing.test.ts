@@ -4,7 +4,6 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { validate } from '../../scripts/api/index.ts';
-import { DevRun } from './dev-run.ts';
 import { SOUP_FILE } from './bad-input.ts';
 import { createSite, type Site } from './fixture.ts';
 
@@ -55,20 +54,3 @@ test.skipIf(process.platform === 'win32')(
     });
   },
 );
-
-test('a second content dev for one output says that there is another, a third after them does not', async () => {
-  const alone = new DevRun(site.root, site.cache);
-  await alone.line(/✓ 7 entries/);
-  const second = new DevRun(site.root, site.cache);
-  await second.line(/^content: Another `content dev` builds into /);
-  const elsewhere = new DevRun(site.root, site.cache, ['--out', site.path('elsewhere')]);
-  await expect(elsewhere.line(/Another|✓ 7 entries/)).resolves.toContain('✓');
-  await Promise.all([second.stop(), elsewhere.stop()]);
-  // A killed one leaves its mark, and nobody at the other end of it.
-  await alone.stop('SIGKILL');
-  const third = new DevRun(site.root, site.cache);
-  await expect(third.line(/Another|✓ 7 entries/)).resolves.toContain('✓');
-  const inContainer = new DevRun(site.root, path.join(site.cache, 'container'));
-  await inContainer.line(/^content: Another `content dev` builds into /);
-  await Promise.all([third.stop(), inContainer.stop()]);
-});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { usedTokens } from '../../workspace/processor.ts';
+import { usedTokens } from '../../model/used-tokens.ts';
 import { compileMarkdown, type MarkdownOptions } from './markdown.ts';
 import { parseByRemark } from './parser.ts';
 

@@ -1,9 +1,9 @@
-import type { DocumentLink, Hover, Location, Position } from 'vscode-languageserver';
+import type { Hover, Location, Position } from 'vscode-languageserver';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { isRemote } from '../../model/picture.ts';
 import { pointerAt, valueSpan } from '../../model/spans.ts';
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
-import { mentionAt, mentionsOf, type Mention } from '../places/mentions.ts';
+import { mentionAt, type Mention } from '../places/mentions.ts';
 import { mentionsAbout, subjectsOf, type Subject, shapesAt } from '../places/subjects.ts';
 import { fieldPointer, segmentName } from '../../schema/json.ts';
 import { describe, fieldHelp } from './describe.ts';
@@ -98,28 +98,4 @@ export function references(request: Request, position: Position, withDefinition:
   return mentionsAbout(model, subject)
     .filter(({ mention }) => withDefinition || !isOwn(mention))
     .map(({ entry: { file }, mention }) => locationIn(request, file.path, mention.span));
-}
-
-/** Links, references and pictures of a file as document links. */
-export function documentLinks(request: Request): DocumentLink[] {
-  const { model, places } = request;
-  const entry = request.site.entry(request.file);
-  if (entry === undefined) return [];
-  return mentionsOf(model, entry).flatMap((mention): DocumentLink[] => {
-    if (mention.kind === 'key' || mention.kind === 'heading' || mention.kind === 'token') return [];
-    const target = outside(mention) ?? targetOf(request, subjectsOf(model, entry, mention)[0]);
-    return target === undefined ? [] : [{ range: places.range(mention.span), target }];
-  });
-}
-
-function outside(mention: Mention): string | undefined {
-  const url = mention.kind === 'link' ? mention.url : mention.kind === 'picture' ? mention.src : '';
-  return /^(https?|mailto|tel):/i.test(url) ? url : undefined;
-}
-
-function targetOf(request: Request, subject: Subject | undefined): string | undefined {
-  const [found] = subject === undefined ? [] : locations(request, subject);
-  if (found === undefined) return undefined;
-  const { line } = found.range.start;
-  return line === 0 ? found.uri : `${found.uri}#L${line + 1}`;
 }

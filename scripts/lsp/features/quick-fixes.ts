@@ -7,7 +7,7 @@ import {
 } from 'vscode-languageserver';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
 import { applyFixes } from '../../tools/fix/apply.ts';
-import { type Request, placesIn, uriIn, workspaceEdit } from './request.ts';
+import { type OpenSite, type Request, placesIn, uriIn, workspaceEdit } from './request.ts';
 
 /** Kind of the code action that applies every safe fix of a file. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.content`;
@@ -27,9 +27,9 @@ export function quickFixes(
     (problem.fixes ?? []).map((fix, index): CodeAction => ({
       title: fix.title,
       kind: CodeActionKind.QuickFix,
-      diagnostics: [toProblem(request, problem)],
+      diagnostics: [toProblem(request.site, problem)],
       isPreferred: index === 0 && isSafe(fix),
-      edit: workspaceEdit(request, fix),
+      edit: workspaceEdit(request.site, fix.edits),
     })),
   );
   const fixes = problems.flatMap((problem) => problem.fixes?.find(isSafe) ?? []);
@@ -43,7 +43,7 @@ export function quickFixes(
           {
             title: 'Make every safe fix',
             kind: FIX_ALL,
-            edit: workspaceEdit(request, { edits: safe }),
+            edit: workspaceEdit(request.site, safe),
           },
         ];
   return [...(wants(CodeActionKind.QuickFix) ? single : []), ...(wants(FIX_ALL) ? all : [])];
@@ -60,7 +60,7 @@ function isBefore({ end }: Range, { start }: Range): boolean {
 }
 
 /** Converts a problem to an LSP diagnostic, whose message combines problem and suggestion. */
-export function toProblem({ site }: Pick<Request, 'site'>, one: Diagnostic): Problem {
+export function toProblem(site: OpenSite, one: Diagnostic): Problem {
   const related = (one.related ?? []).map(({ file, line, column, message }) => ({
     location: {
       uri: uriIn(site, file),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompletionList, Hover, Location, MarkupContent, WorkspaceEdit } from 'vscode-languageserver';
+import type { CompletionList, Hover, Location, MarkupContent } from 'vscode-languageserver';
 import { createFolder, type Site } from '../fixture.ts';
 import { Client, uriOf } from './client.ts';
 
@@ -90,19 +90,6 @@ describe('the language server in attributes of directives', () => {
     expect(places(found)).toEqual([
       [uriOf(post()), 6, 10],
       [uriOf(post()), 8, 11],
-    ]);
-  });
-
-  test('gives the entry another name from there', async () => {
-    const edit = await client.ask<WorkspaceEdit>('textDocument/rename', post(), '{of=ch', {
-      newName: 'chain-10',
-    });
-    const changes = (edit.documentChanges ?? []).flatMap((one) =>
-      'edits' in one && one.textDocument.uri === uriOf(post()) ? one.edits : [],
-    );
-    expect(changes.map((one) => ('newText' in one ? one.newText : ''))).toEqual([
-      'chain-10',
-      '/chains/chain-10',
     ]);
   });
 });

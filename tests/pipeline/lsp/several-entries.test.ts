@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompletionList, Hover, Location, MarkupContent, WorkspaceEdit } from 'vscode-languageserver';
+import type { CompletionList, Hover, Location, MarkupContent } from 'vscode-languageserver';
 import { createFolder, type Site } from '../fixture.ts';
 import { Client, uriOf } from './client.ts';
 
@@ -68,17 +68,6 @@ describe('the language server in files with several entries', () => {
     expect(places(await client.ask('textDocument/references', teams(), 'id: kit', { context }))).toEqual([
       [uriOf(people()), 1, 8],
       [uriOf(people()), 2, 8],
-    ]);
-  });
-
-  test('renames one, with every place that names it', async () => {
-    const edit = await client.ask<WorkspaceEdit>('textDocument/rename', people(), '\nad', { newName: 'eve' });
-    const changes = (edit.documentChanges ?? []).flatMap((one) => ('edits' in one ? one.edits : []));
-    expect(changes).toEqual([{ newText: 'eve', range: expect.anything() as unknown }]);
-    const ben = await client.ask<WorkspaceEdit>('textDocument/rename', people(), '\nbe', { newName: 'bob' });
-    expect(ben.documentChanges?.map((one) => ('textDocument' in one ? one.textDocument.uri : ''))).toEqual([
-      uriOf(people()),
-      uriOf(teams()),
     ]);
   });
 

@@ -26,7 +26,7 @@ const LINK = /(?:\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?|\bhref\s*=\s*["'])([^)\s"'>]
 /** Completions at a position, in fields and in Markdown. */
 export function complete(request: Request, position: Position): Suggestions | undefined {
   const { site, file, text, places } = request;
-  const collection = site.source(file)?.collection;
+  const collection = site.collection(file);
   if (collection === undefined) return undefined;
   if (collection.extension === '.csv') return undefined;
   const offset = places.offset(position);
@@ -50,7 +50,7 @@ function inEntry({ parts }: Collection, found: ReturnType<typeof fieldPlace>): R
 
 function shapesOf({ site, model, file }: Request, { path }: YamlPlace): Shape[] {
   const { collection, record } = site.readable(file) ?? {};
-  const schema = collection?.schema ?? site.source(file)?.collection.schema;
+  const schema = collection?.schema ?? site.collection(file)?.schema;
   return schema === undefined ? [] : shapesAt(model.resolver, schema, path, record?.branches);
 }
 
@@ -62,8 +62,8 @@ function inText(
   place: YamlPlace | undefined,
   shapes: readonly Shape[],
 ): Suggestions | undefined {
-  const own = { file, address: site.address(file) };
-  const collection = site.source(file)?.collection;
+  const own = { file, address: site.entry(file)?.path };
+  const collection = site.collection(file);
   const attribute = collection && attributeSuggestions(model, collection, line, own);
   if (attribute !== undefined)
     return { span: around(text, offset, attribute.typed.length), list: attribute.list };
@@ -92,10 +92,10 @@ function inFields(
 ): Suggestions | undefined {
   const { model, site, file, text } = request;
   const { path, typed } = place;
-  const collection = site.source(file)?.collection;
+  const collection = site.collection(file);
   const collections = model.set.collections;
   const quote = /^["']/.test(typed) ? 1 : 0;
-  const address = site.address(file);
+  const address = site.entry(file)?.path;
   const values = (among: readonly Shape[]): Suggestion[] =>
     unique(
       among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), { file, address })),

@@ -1,0 +1,83 @@
+import { isError, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { PagePlan, Built } from '../../pipeline/build-site.ts';
+import { notWritten, ResidentSite } from '../../pipeline/resident-site.ts';
+import type { RunReport, Validation } from '../../pipeline/run-report.ts';
+import type { SiteOptions } from '../../pipeline/validate-options.ts';
+import { outputTarget } from '../../site/emit/output-folder.ts';
+import { LastGood } from './last-good.ts';
+
+/** The result of a build in a session: the problems of the texts on disk, and what was written of them. */
+export interface SessionBuild extends RunReport {
+  built: Built;
+  /** Files that are shown in their last good version. */
+  asBefore: string[];
+}
+
+export interface SessionOptions extends SiteOptions {
+  out: string;
+  /** Receives the text of every changed data file before it is written. */
+  changed: (files: ReadonlyMap<string, string>) => void;
+}
+
+/** Builds a site again and again in one process. What breaks is shown as it was; what was never valid is left out. */
+export class BuildSession {
+  readonly #site: ResidentSite;
+  readonly #lastGood = new LastGood();
+  /** The key of each data file of the last build; undefined before the first, which reports nothing as changed. */
+  #keys: ReadonlyMap<string, string> | undefined;
+
+  constructor(private readonly options: SessionOptions) {
+    this.#site = new ResidentSite(options);
+  }
+
+  async build(): Promise<SessionBuild | { refusal: string }> {
+    const { root, out } = this.options;
+    const target = outputTarget(out, root);
+    if ('refusal' in target) return target;
+    const now = await this.#site.validate();
+    const { best, asBefore } = await this.#bestOf(now);
+    if (!('site' in best) || this.#lastGood.isUndone(best))
+      return { ...now, built: notWritten(now), asBefore: [] };
+    const built = await this.#site.write(best, target.folder, (plan) => this.#planned(plan));
+    // Pictures that turned out to be broken only when they were encoded.
+    const late = built.all.filter((diagnostic) => !best.all.includes(diagnostic));
+    return {
+      ...now,
+      diagnostics: sortDiagnostics([...now.diagnostics, ...late]),
+      all: sortDiagnostics([...now.all, ...late]),
+      built,
+      asBefore,
+    };
+  }
+
+  /** Writes the cache to disk; called when nothing was edited for a while, and at the end. */
+  rest(): void {
+    this.#site.rest();
+  }
+
+  /** The site with as few files as necessary in their last good version. */
+  async #bestOf(now: Validation): Promise<{ best: Validation; asBefore: string[] }> {
+    let changes = this.#lastGood.ofBroken(now);
+    let best = changes.size === 0 ? now : await this.#site.validate(changes);
+    if ('site' in best && best.all.some(isError)) {
+      // What was deleted is gone, unless files that are still there need it.
+      const deleted = this.#lastGood.ofDeleted(now);
+      const restored = new Map([...changes, ...deleted]);
+      const tried = deleted.size === 0 ? best : await this.#site.validate(restored);
+      if (tried.all.filter(isError).length < best.all.filter(isError).length)
+        [best, changes] = [tried, restored];
+    }
+    return { best, asBefore: [...changes.keys()].sort() };
+  }
+
+  async #planned({ site, files }: PagePlan): Promise<undefined> {
+    this.#lastGood.shown(site);
+    const before = this.#keys;
+    const data = files.filter(({ path }) => path.endsWith('.json'));
+    this.#keys = new Map(data.map(({ path, key }) => [path, key]));
+    const fresh = data.filter(({ path, key }) => before !== undefined && before.get(path) !== key);
+    const texts = new Map<string, string>();
+    for (const { path, produce } of fresh) texts.set(path, String(await produce()));
+    if (texts.size > 0) this.options.changed(texts);
+  }
+}
