@@ -22,13 +22,15 @@ export function overlayOf(problems: readonly Problem[], root: string): DevError 
   const [first, ...others] = problems.filter(({ severity }) => severity === 'error');
   if (first === undefined) return null;
   const file = path.join(root, first.file);
-  const more = others.slice(0, MOST).map((problem) => `${placeOf(problem)} ${wordsOf(problem)}`);
+  const more = others
+    .slice(0, MOST)
+    .map((problem) => `${placeOf(problem)} ${wordsOf(problem)} (${problem.rule})`);
   const rest = others.length > MOST ? [`… and ${others.length - MOST} more`] : [];
   return {
     plugin: 'content',
     id: file,
     loc: { file, line: first.line, column: first.column },
-    message: wordsOf(first),
+    message: `${wordsOf(first)} (${first.rule})`,
     frame: frameOf(first, root) ?? '',
     stack: [...more, ...rest].join('\n\n'),
   };
@@ -39,7 +41,7 @@ export function reportOf(problems: readonly Problem[], root: string): string {
   const blocks = problems.map((problem) => {
     const frame = frameOf(problem, root)?.replace(/^(?=.)/gm, '    ');
     return [
-      `${problem.severity} ${placeOf(problem)}`,
+      `${problem.severity} ${placeOf(problem)} ${problem.rule}`,
       `  ${wordsOf(problem).replace('\n', '\n  ')}`,
       ...(frame === undefined ? [] : ['', frame]),
     ].join('\n');
@@ -48,8 +50,8 @@ export function reportOf(problems: readonly Problem[], root: string): string {
   return `${count}\n\n${blocks.join('\n\n')}\n`;
 }
 
-function wordsOf({ rule, message, suggestion }: Problem): string {
-  return `${shown(message)} (${rule})${suggestion === undefined ? '' : `\n→ ${shown(suggestion)}`}`;
+function wordsOf({ message, suggestion }: Problem): string {
+  return `${shown(message)}${suggestion === undefined ? '' : `\n→ ${shown(suggestion)}`}`;
 }
 
 function placeOf({ file, line, column }: Problem): string {

@@ -266,8 +266,8 @@ describe('content lsp', () => {
     await client.open(settings);
     await client.type(settings, 'name: Ladle & Leek', 'name: "x\\ny"');
     await client.close(settings);
-    const [brand] = await offered(soup(), 'Made at {');
-    expect(brand?.detail).toBe('Ladle & Leek');
+    const brand = async (): Promise<string | undefined> => (await offered(soup(), 'Made at {'))[0]?.detail;
+    await expect.poll(brand).toBe('Ladle & Leek');
   });
 
   test.each([
