@@ -429,7 +429,7 @@ describe('an entry that goes', () => {
   });
 });
 
-describe('with neither a list of redirects nor aliases', () => {
+describe('without a list of redirects', () => {
   test.each([
     ['moved', ['move', 'news/storm', 'gale']],
     ['removed', ['remove', 'news/storm', '--redirect', 'news/flood']],

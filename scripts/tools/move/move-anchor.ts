@@ -59,7 +59,7 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
   // If another heading now has the old ID, links to it lead there, and a redirect is impossible.
   const add = [...ids]
     .filter(([old]) => !now.includes(old) && !isUnpublished(model, entry))
-    .map(([old, one]) => ({ from: address(old), to: address(one), home: entry }));
+    .map(([old, one]) => ({ from: address(old), to: address(one) }));
   const live = new Set([...ids.values(), ...now].map(address));
   const lost = recordRedirects(model, plan, { add, drop: (row) => live.has(row.from) });
   for (const { from, to } of add.filter((row) => !lost.has(row.from)))

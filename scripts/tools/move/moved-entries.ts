@@ -3,7 +3,7 @@ import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts
 import type { JsonObject } from '../../schema/json.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import { aliasesOf, isUnpublished, movePlan, type Plan } from './plan.ts';
-import { dropAliases, recordRedirects } from './record-redirects.ts';
+import { recordRedirects } from './record-redirects.ts';
 import { referenceName, type MovedAddress, type Rewriting } from './rewriting.ts';
 
 /** One file to be renamed: an entry, or a translation that shares its key. */
@@ -69,13 +69,12 @@ export function leadOn(model: SiteModel, plan: Plan, moved: readonly Moved[]): v
   const changes = moved.flatMap(({ entry, address: to }) =>
     entry.path === undefined || to === undefined || entry.path === to
       ? []
-      : [{ from: entry.path, to, home: entry, isHeld: isUnpublished(model, entry) }],
+      : [{ from: entry.path, to, isHeld: isUnpublished(model, entry) }],
   );
   if (changes.length === 0) return;
   const fresh = new Set(changes.map(({ to }) => to));
   const add = changes.filter(({ isHeld }) => !isHeld);
   const lost = recordRedirects(model, plan, { add, drop: (row) => fresh.has(row.from) });
-  for (const { home } of changes) dropAliases(plan, home, fresh);
   for (const { from, to, isHeld } of changes) {
     if (lost.has(from)) continue;
     plan.notes.push(

@@ -200,8 +200,7 @@ function leadOn(
     const { path, data } = one;
     if (path === undefined || target === undefined || isUnpublished(model, one)) return [];
     const aliases = oldAddresses(data).map(({ alias }) => alias);
-    const home = target.kind === 'picture' ? undefined : target.entry;
-    return [path, ...aliases].map((from) => ({ from, to: targetOf(target, one), home }));
+    return [path, ...aliases].map((from) => ({ from, to: targetOf(target, one) }));
   });
   const lost = recordRedirects(model, plan, {
     add,
