@@ -13,7 +13,9 @@ import { staticHost } from './prerender/hosts/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
 import { setting } from './prerender/settings.js';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // Whoever builds the site needs no list of its files.
+  logLevel: command === 'build' ? 'warn' : 'info',
   publicDir: 'prerender/public',
   define: { __BUILD_YEAR__: buildDate(setting('SOURCE_DATE_EPOCH'), new Date()).getUTCFullYear() },
   plugins: [
@@ -39,6 +41,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long plugins take matters only to those who write them.
+      checks: { bundlerTimings: false },
       // A group that vike adds has no name for a timing report that nobody asked for.
       onLog: (level, log, handle) => {
         if (log.code !== 'MISSING_CODE_SPLITTING_GROUP_DEBUG_NAME') handle(level, log);
@@ -48,4 +52,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },
-});
+}));

@@ -61,9 +61,13 @@ function isWritten() {
 
 const CONTENT = '../scripts/bin/content.js';
 const { host, 'keep-going': keepsGoing = false, admin = false } = readWords();
-const content = run(CONTENT, ['build', ...contentWords(), ...(keepsGoing ? ['--keep-going'] : [])]);
+console.log('Building the content. The first time every picture is encoded, which takes some minutes.');
+const content = run(CONTENT, ['build', ...contentWords(), ...(keepsGoing ? ['--keep-going'] : [])], {
+  CONTENT_PROGRESS: 'lines',
+});
 if (content !== 0 && !(keepsGoing && content === 1 && isWritten())) process.exit(content);
 
+console.log('Building the site.');
 const site = run('../node_modules/vite/bin/vite.js', ['build'], {
   ...(host !== undefined && { SITE_HOST: host }),
   ...(admin && { SITE_ADMIN: '1' }),

@@ -100,7 +100,7 @@ export function staticHost(): Plugin {
         const adminPolicy = await addEditingPage(builder.config.root, folder);
         await writeHost({ host: site.hosting, out: dirname(folder), list, site, adminPolicy });
         const count = await precompress(folder);
-        builder.config.logger.info(
+        console.log(
           `✓ ${list.routes.length} pages checked, ${count} files compressed, ready for ${site.hosting}.`,
         );
       },

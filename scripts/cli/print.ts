@@ -49,26 +49,46 @@ export function listenForBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** A status line on stderr, shown only on a terminal. */
+/** A status line on stderr. */
 interface Progress {
   show: (message: string) => void;
   clear: () => void;
 }
 
-/** Creates a status line; it shows nothing if it is not wanted or stderr is not a terminal. */
+/** Time between two lines of progress where there is no terminal. */
+const LINE_MS = 10_000;
+
+/**
+ * Creates a status line on a terminal. Without one, it shows nothing, unless `CONTENT_PROGRESS=lines` asks for a
+ * line every ten seconds.
+ */
 export function createProgress(wanted = true): Progress {
   const stream = process.stderr;
+  if (wanted && !stream.isTTY && process.env.CONTENT_PROGRESS === 'lines') return progressInLines();
   if (!wanted || !stream.isTTY) return { show: () => undefined, clear: () => undefined };
-  let shown = false;
+  let shown = '';
   return {
     show: (message) => {
-      stream.write(`\r\u001b[2K${harmless(message).slice(0, Math.max(20, stream.columns - 1))}`);
-      shown = true;
+      const line = harmless(message).slice(0, Math.max(20, stream.columns - 1));
+      if (line !== shown) stream.write(`\r\u001b[2K${line}`);
+      shown = line;
     },
     clear: () => {
-      if (shown) stream.write('\r\u001b[2K');
-      shown = false;
+      if (shown !== '') stream.write('\r\u001b[2K');
+      shown = '';
     },
+  };
+}
+
+function progressInLines(): Progress {
+  let next = Date.now() + LINE_MS;
+  return {
+    show: (message) => {
+      if (Date.now() < next) return;
+      next = Date.now() + LINE_MS;
+      tell(`${message}\n`);
+    },
+    clear: () => undefined,
   };
 }
 

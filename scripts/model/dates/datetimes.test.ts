@@ -33,6 +33,7 @@ test.each<string[]>([
   ['2026-07-31 7', FORMS],
   ['2026-07-31 24:00', FORMS],
   ['2026-07-31 13 pm', FORMS],
+  ['2026-07-31 0 pm', FORMS],
   ['2026-02-30 10:00', FORMS],
   ['soon, 7 pm', FORMS],
   ['2026-03-08 02:30', 'Write a time that exists on that day, such as an hour later.'],

@@ -132,5 +132,5 @@ test('says how far it is after every eighth file', async () => {
   const told: string[] = [];
   const files = Array.from({ length: 17 }, (_, at) => file(`${at}.json`));
   await writeOutput({ ...input(), files, progress: (message) => told.push(message) });
-  expect(told).toEqual(['writing 8 of 17', 'writing 16 of 17']);
+  expect(told).toEqual(['writing: 8 of 17 files', 'writing: 16 of 17 files']);
 });

@@ -149,7 +149,7 @@ async function makeFiles(
       await pace?.turn();
       state[file.path] = { key: file.key, ...putFile(path.join(next, file.path), await file.produce()) };
       made += 1;
-      if (made % 8 === 0) progress(`writing ${made} of ${open.length}`);
+      if (made % 8 === 0) progress(`writing: ${made} of ${open.length} files`);
     });
   try {
     await Promise.all(open.map(make));
