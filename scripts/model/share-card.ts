@@ -17,13 +17,6 @@ export interface FontFacts {
   hash: string;
   /** The reason why the file cannot be used, worded to follow a colon. */
   fault?: string;
-  /** The code points for which it has glyphs, as inclusive ranges in order. */
-  characters: [first: number, last: number][];
-}
-
-/** Whether a font can draw a character. */
-export function hasCharacter({ characters }: FontFacts, codePoint: number): boolean {
-  return characters.some(([first, last]) => codePoint >= first && codePoint <= last);
 }
 
 /** The theme of some pages' cards, as far as it is usable. */
@@ -103,63 +96,25 @@ export function cardTexts(model: SiteStructure, entry: StructureEntry, spec: Car
   };
 }
 
-const color = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' } as const;
-
-/** The JSON Schema of a card theme; a site's schema must not allow more. */
-export const THEME_SCHEMA = {
-  type: 'object',
-  required: ['font', 'ground', 'title'],
-  properties: {
-    /** Address of a TrueType or OpenType font, `/fonts/NAME.ttf` in `content/`. */
-    font: { type: 'string' },
-    /** Weight axis of a variable font; the font's default if omitted. */
-    weight: { type: 'number', minimum: 1, maximum: 1000 },
-    /** Letter spacing in ems; negative values reduce it. */
-    tracking: { type: 'number', minimum: -0.2, maximum: 1, default: 0 },
-    /** The side of the card with the picture. */
-    side: { enum: ['left', 'right'], default: 'right' },
-    /**
-     * The part of a picture that is kept if it has no focal point; sharp's names, of which the first two
-     * depend on the content.
-     */
-    crop: {
-      enum: ['attention', 'entropy', 'centre', 'top', 'right', 'bottom', 'left'],
-      default: 'attention',
-    },
-    /** Behind the title, and under the shelf behind the brand. */
-    ground: color,
-    base: color,
-    title: color,
-    brand: color,
-    line: color,
-    label: color,
-    labelText: color,
-  },
-} as const;
-
-type Properties = typeof THEME_SCHEMA.properties;
-
-/**
- * The type of a value in a theme. The general `FromSchema` is too deep for the compiler where a field is
- * accessed by a variable name.
- */
-type Value<S> = S extends { enum: readonly (infer T)[] }
-  ? T
-  : S extends { type: 'number' }
-    ? number
-    : S extends { type: 'string' }
-      ? string
-      : never;
-type Values<P> = { -readonly [F in keyof P]: Value<P[F]> };
-
-/** The fields of a theme as written, all present; the reader knows which of them may be missing. */
-export type WrittenTheme = Values<Properties>;
-
-/**
- * A card theme: the entry named by `card.look` of a schema, with defaults applied. It follows the schema,
- * except that a missing weight is null. That all colors are present cannot be derived, because the default of
- * one is another color, which JSON Schema cannot express.
- */
-export interface CardTheme extends Omit<WrittenTheme, 'weight'> {
-  weight: WrittenTheme['weight'] | null;
+/** The look of some cards: the entry named by `card.look` of a schema, with defaults applied. */
+export interface CardTheme {
+  /** Address of a TrueType or OpenType font, `/fonts/NAME.ttf` in `content/`. */
+  font: string;
+  /** Weight axis of a variable font; the font's default if null. */
+  weight: number | null;
+  /** Letter spacing in ems; negative values reduce it. */
+  tracking: number;
+  /** The side of the card with the picture. */
+  side: 'left' | 'right';
+  /** The part of a picture that is kept if it has no focal point. */
+  crop: 'attention' | 'entropy' | 'centre' | 'top' | 'right' | 'bottom' | 'left';
+  /** Behind the title. */
+  ground: string;
+  /** Under the shelf, behind the brand. */
+  base: string;
+  title: string;
+  brand: string;
+  line: string;
+  label: string;
+  labelText: string;
 }

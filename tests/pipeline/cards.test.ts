@@ -238,29 +238,6 @@ describe('share cards that cannot be made', () => {
     expect(site.snapshot()).toEqual(before);
   });
 
-  test('a character that the font does not have is a warning at the title', async () => {
-    const { code, report } = await site
-      .change({ [PIE_FILE]: replace('title: Plum pie', 'title: Plum pie 漢🍰') })
-      .report('build');
-    expect(report.diagnostics.map((one) => [brief(one), one.message])).toEqual([
-      [
-        `font-character ${PIE_FILE}:3:8 → Write it differently, or choose a font that has it in \`${LOOK_FILE}\`.`,
-        'The font of the share card has no “漢”, “🍰”, so the card would show a gap.',
-      ],
-    ]);
-    expect(code).toBe(0);
-  });
-
-  test('a character of the brand is reported once', async () => {
-    const { report } = await site
-      .change({ [SETTINGS_FILE]: replace('Ladle & Leek', 'Ladle Ж Leek') })
-      .report('validate');
-    const found = report.diagnostics.filter((one) => one.rule === 'font-character');
-    expect(found.map(({ severity, message }) => [severity, message])).toEqual([
-      ['warning', 'The font of the share card has no “Ж”, so the card would show a gap.'],
-    ]);
-  });
-
   test('a very long title stays whole, and the build sound', async () => {
     const title = 'a title without end '.repeat(60).trim();
     const { code } = await site

@@ -134,13 +134,4 @@ export const PICTURE_RULES = {
     wrong: { ...look('#174c3a', 'new'), beside: { 'content/fonts/new.ttf': { made: 'half a font' } } },
     right: look('#174c3a'),
   },
-  'font-character': {
-    severity: 'warning',
-    title: 'A character that the font does not have',
-    about: 'a character on a share card that its font does not have; the card leaves a gap',
-    why: 'The title on the card would have a gap, which looks like a mistake.',
-    remedy: 'write it differently, or choose a font that has it',
-    wrong: { file: 'content/recipes/plum-pie.md', content: recipe('title: Plum pie 🥧') },
-    right: pie(''),
-  },
 } as const satisfies Record<string, Rule>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sharp as SharpImage } from 'sharp';
-import type { WrittenTheme } from '../../model/share-card.ts';
+import type { CardTheme } from '../../model/share-card.ts';
 import { SHARE_SIZE, type Encode, type Sharp, coverWith, type Focus } from '../../model/picture.ts';
 import {
   layOutCard,
@@ -59,7 +59,7 @@ export async function cropped(
   sharp: Sharp,
   bytes: Buffer,
   frame: { width: number; height: number },
-  keep: Focus | WrittenTheme['crop'],
+  keep: Focus | CardTheme['crop'],
 ): Promise<SharpImage> {
   const upright = sharp(bytes).rotate();
   if (typeof keep === 'string') return upright.resize({ ...frame, fit: 'cover', position: keep });

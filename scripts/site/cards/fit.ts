@@ -64,11 +64,11 @@ function* sizesDown(sizes: readonly number[]): Generator<number> {
 
 function setLines(words: string[], size: number, box: Box, metrics: Metrics): string[] | undefined {
   const measure = (text: string): number => metrics.measure(text, size);
-  const widths = { words: words.map(measure), space: measure(' ') };
-  const counts = balanceLines(widths, box.width);
+  const counts = balanceLines(words.map(measure), measure(' '), box.width);
   if (counts === undefined || counts.length > box.maxLines) return undefined;
   if (blockHeight(counts.length, size, metrics) > box.height) return undefined;
-  const lines = joinLines(words, counts);
+  let from = 0;
+  const lines = counts.map((count) => words.slice(from, (from += count)).join(' '));
   // A line can be wider than the sum of its words: letters are spaced, and kerned over the space.
   return lines.every((line) => measure(line) <= box.width) ? lines : undefined;
 }
@@ -80,52 +80,33 @@ export function blockHeight(lines: number, size: number, { capHeight, depth }: M
   return ((lines - 1) * FITTING.lineHeight + capHeight + depth) * size;
 }
 
-/** Widths of words and of the space between them, in the same unit as the line's width. */
-export interface WordWidths {
-  words: number[];
-  space: number;
-}
-
 /** Fills lines greedily and returns the number of words on each; undefined when a word is too wide. */
-export function fillLines({ words, space }: WordWidths, width: number): number[] | undefined {
+function fillLines(words: readonly number[], space: number, width: number): number[] | undefined {
   const counts: number[] = [];
   let used = Infinity;
   for (const word of words) {
     if (word > width) return undefined;
     const joined = used + space + word;
-    if (joined <= width) {
-      counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
-      used = joined;
-    } else {
-      counts.push(1);
-      used = word;
-    }
+    if (joined <= width) counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+    else counts.push(1);
+    used = joined <= width ? joined : word;
   }
   return counts;
 }
 
 /**
  * Breaks words into lines of about the same length, no more of them than `width` needs (as `text-wrap:
- * balance` in CSS): the words fill the narrowest column that still gives that many lines. Undefined when a
- * word is wider than `width`.
+ * balance` in CSS): the words fill the narrowest column that still gives that many lines.
  */
-export function balanceLines(widths: WordWidths, width: number): number[] | undefined {
-  let best = fillLines(widths, width);
-  if (best === undefined) return undefined;
-  const lines = best.length;
-  let [narrow, wide] = [0, width];
+function balanceLines(words: readonly number[], space: number, width: number): number[] | undefined {
+  let best = fillLines(words, space, width);
+  let [narrow, wide] = [0, best === undefined ? 0 : width];
   // Half a thousandth of the column is finer than a pixel.
   while (wide - narrow > width / 2000) {
     const middle = (narrow + wide) / 2;
-    const counts = fillLines(widths, middle);
-    if (counts?.length === lines) [best, wide] = [counts, middle];
+    const counts = fillLines(words, space, middle);
+    if (counts?.length === best?.length) [best, wide] = [counts, middle];
     else narrow = middle;
   }
   return best;
-}
-
-/** Joins words into lines, `counts` of them on each. */
-export function joinLines(words: readonly string[], counts: readonly number[]): string[] {
-  let from = 0;
-  return counts.map((count) => words.slice(from, (from += count)).join(' '));
 }

@@ -1,38 +1,63 @@
-import {
-  type ThemeProblem,
-  THEME_SCHEMA,
-  type CardTheme,
-  type WrittenTheme,
-} from '../../model/share-card.ts';
-import type { JsonObject, Json } from '../../schema/json.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { CardTheme, ThemeProblem } from '../../model/share-card.ts';
+import type { JsonObject } from '../../schema/json.ts';
 
 /** Minimum contrast of text of any size (WCAG 2.2, success criterion 1.4.3). */
 const LEAST_CONTRAST = 4.5;
-/** Placeholder for a color that cannot be used; nothing is drawn with it. */
+/** Stands in for a color that cannot be used; nothing is drawn with it. */
 const NO_COLOR = '#000000';
+const COLOR = /^#[0-9a-f]{6}$/i;
+const SIDES = ['right', 'left'] as const;
+/** Names of sharp; the first two depend on the picture. */
+const CROPS = ['attention', 'entropy', 'centre', 'top', 'right', 'bottom', 'left'] as const;
 
 /** Reads a theme; `look` is undefined when there is any problem. */
 export function readTheme(data: JsonObject): { look: CardTheme | undefined; problems: ThemeProblem[] } {
-  const fields = new ThemeFields(data);
-  const { tracking, side, crop } = THEME_SCHEMA.properties;
-  const ground = fields.read('ground') ?? NO_COLOR;
-  const title = fields.read('title') ?? NO_COLOR;
-  const look: CardTheme = {
-    font: fields.read('font') ?? '',
-    weight: fields.read('weight') ?? null,
-    tracking: fields.read('tracking') ?? tracking.default,
-    side: fields.read('side') ?? side.default,
-    crop: fields.read('crop') ?? crop.default,
-    ground,
-    base: fields.read('base') ?? ground,
-    title,
-    brand: fields.read('brand') ?? title,
-    line: fields.read('line') ?? title,
-    label: fields.read('label') ?? title,
-    labelText: fields.read('labelText') ?? ground,
+  const problems: ThemeProblem[] = [];
+  const wrong = (field: string, words: string, suggestion?: string): void => {
+    problems.push({ field, message: `\`${field}\` of the share cards ${words}.`, suggestion });
   };
-  const problems = fields.problems.length > 0 ? fields.problems : weakContrasts(look, data);
+  const color = (field: string, inherited?: string): string => {
+    const value = data[field] ?? inherited;
+    if (typeof value === 'string' && COLOR.test(value)) return value;
+    wrong(field, 'must be a color', 'Write it as `"#174c3a"`, in quotes, because # begins a comment.');
+    return NO_COLOR;
+  };
+  const number = (field: string, least: number, most: number): number | undefined => {
+    const value = data[field];
+    if (typeof value === 'number' && value >= least && value <= most) return value;
+    if (value !== undefined) wrong(field, `must be a number from ${least} to ${most}`);
+    return undefined;
+  };
+  /** The first choice is the default. */
+  const choice = <T extends string>(field: string, choices: readonly [T, ...T[]]): T => {
+    const value = data[field] ?? choices[0];
+    const chosen = choices.find((one) => one === value);
+    if (chosen !== undefined) return chosen;
+    const near = typeof value === 'string' ? didYouMean(value, choices) : undefined;
+    wrong(field, `must be one of ${choices.map((one) => `\`${one}\``).join(', ')}`, near);
+    return choices[0];
+  };
+  const { font } = data;
+  if (typeof font !== 'string') wrong('font', 'must name a font file', 'Write `font: /fonts/NAME.ttf`.');
+  const ground = color('ground');
+  const title = color('title');
+  // The order is part of the hash of a card.
+  const look: CardTheme = {
+    font: String(font),
+    weight: number('weight', 1, 1000) ?? null,
+    tracking: number('tracking', -0.2, 1) ?? 0,
+    side: choice('side', SIDES),
+    crop: choice('crop', CROPS),
+    ground,
+    base: color('base', ground),
+    title,
+    brand: color('brand', title),
+    line: color('line', title),
+    label: color('label', title),
+    labelText: color('labelText', ground),
+  };
+  if (problems.length === 0) problems.push(...weakContrasts(look, data));
   return { look: problems.length === 0 ? look : undefined, problems };
 }
 
@@ -65,61 +90,4 @@ function luminance(color: string): number {
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-type Field = keyof WrittenTheme;
-type FieldSchema = (typeof THEME_SCHEMA.properties)[Field];
-
-/** Reads single fields of a theme by `THEME_SCHEMA`; values that cannot be used are added to `problems`. */
-class ThemeFields {
-  readonly problems: ThemeProblem[] = [];
-
-  constructor(private readonly data: JsonObject) {}
-
-  /** Returns the value of a field; undefined when it is missing or cannot be used. */
-  read<F extends Field>(field: F): WrittenTheme[F] | undefined {
-    const value: Json | undefined = this.data[field];
-    const schema: FieldSchema = THEME_SCHEMA.properties[field];
-    // The type of a field is derived from the schema that was just checked.
-    if (fits(schema, value)) return value as unknown as WrittenTheme[F];
-    const isRequired = THEME_SCHEMA.required.some((name) => name === field);
-    if (value !== undefined || isRequired) this.#wrong(field, schema, value);
-    return undefined;
-  }
-
-  #wrong(field: Field, schema: FieldSchema, value: Json | undefined): void {
-    const [words, suggestion] = expected(schema, value);
-    this.problems.push({ field, message: `\`${field}\` of the share cards ${words}.`, suggestion });
-  }
-}
-
-/** Whether a value conforms to the schema of its field. */
-function fits(schema: FieldSchema, value: Json | undefined): boolean {
-  if ('enum' in schema) return schema.enum.some((one) => one === value);
-  switch (schema.type) {
-    case 'number':
-      return typeof value === 'number' && value >= schema.minimum && value <= schema.maximum;
-    case 'string':
-      return typeof value === 'string' && (!('pattern' in schema) || new RegExp(schema.pattern).test(value));
-  }
-}
-
-/** Describes what a field must be, and how to get there. */
-function expected(
-  schema: FieldSchema,
-  value: Json | undefined,
-): [words: string, suggestion?: string | undefined] {
-  if ('enum' in schema) {
-    const known = schema.enum.map((one) => `\`${one}\``).join(', ');
-    const near = typeof value === 'string' ? didYouMean(value, schema.enum) : undefined;
-    return [`must be one of ${known}`, near];
-  }
-  switch (schema.type) {
-    case 'number':
-      return [`must be a number from ${schema.minimum} to ${schema.maximum}`];
-    case 'string':
-      return 'pattern' in schema
-        ? ['must be a color', 'Write it as `"#174c3a"`, in quotes, because # begins a comment.']
-        : ['must name a font file', 'Write `font: /fonts/NAME.ttf`.'];
-  }
 }

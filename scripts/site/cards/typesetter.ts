@@ -15,25 +15,6 @@ interface PlacedGlyph {
 }
 
 /**
- * Console output of the runtime for a failure that it also throws; it is suppressed, because the caller
- * reports the error.
- */
-const OF_RUNTIME = /^(?:failed to asynchronously prepare wasm|Aborted\()/;
-
-/** Loads HarfBuzz, whose runtime captures the console's print functions while it loads. */
-async function loadHarfBuzz(): Promise<typeof HarfBuzz> {
-  const { error } = console;
-  console.error = (...words: unknown[]): void => {
-    if (!OF_RUNTIME.test(String(words[0]))) error.apply(console, words);
-  };
-  try {
-    return await import('harfbuzzjs');
-  } finally {
-    console.error = error;
-  }
-}
-
-/**
  * Opens the bytes of a TrueType or OpenType font with HarfBuzz (compiled to WebAssembly, loaded only here).
  * Fonts of the operating system are never used, so a text has the same outlines everywhere. An optical size
  * axis follows the size of the text, as `font-optical-sizing: auto` does in CSS.
@@ -42,7 +23,7 @@ export async function openTypesetter(
   bytes: Buffer,
   { weight, tracking }: Pick<CardTheme, 'weight' | 'tracking'>,
 ): Promise<Typesetter> {
-  const hb = await loadHarfBuzz();
+  const hb = await import('harfbuzzjs');
   const face = new hb.Face(new hb.Blob(bytes));
   const axes = face.getAxisInfos();
   const fonts = new Map<number, HarfBuzz.Font>();
@@ -100,7 +81,7 @@ export async function openTypesetter(
   };
 }
 
-/** Glyph index of characters that the font does not have, drawn as an empty box; the check reports them. */
+/** Glyph index of characters that the font does not have, drawn as an empty box. */
 const MISSING = 0;
 
 function round(value: number): string {
