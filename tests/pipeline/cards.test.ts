@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ADA_FILE, brief, PIE_FILE, replace, SETTINGS_FILE, SOUP_FILE } from './bad-input.ts';
+import { ADA_FILE, brief, replace, SETTINGS_FILE, SOUP_FILE } from './bad-input.ts';
 import { createSite, PROJECT, runContent, type Change, type Site } from './fixture.ts';
 import { SCHEMAS } from './recipe-site.ts';
 
