@@ -44,7 +44,7 @@ export function readTheme(data: JsonObject): { look: CardTheme | undefined; prob
   const title = color('title');
   // The order is part of the hash of a card.
   const look: CardTheme = {
-    font: String(font),
+    font: typeof font === 'string' ? font : '',
     weight: number('weight', 1, 1000) ?? null,
     tracking: number('tracking', -0.2, 1) ?? 0,
     side: choice('side', SIDES),
