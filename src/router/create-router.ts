@@ -4,7 +4,7 @@ import {
   type DataRouter,
   type HydrationState,
   type RouteObject,
-} from 'react-router';
+} from 'react-router-dom';
 import { createBrowserSource } from '../data/browser-source.ts';
 import {
   type PageModule,

@@ -1,4 +1,4 @@
-import type { DataRouter } from 'react-router';
+import type { DataRouter } from 'react-router-dom';
 import type { ViteHotContext } from 'vite/types/hot.js';
 import type { RouteData, SharedData } from '../data/route-data.ts';
 
