@@ -24,11 +24,9 @@ export type {
   ConfigEntry,
   ConfigLink,
   ContentConfig,
-  ContentSource,
   EntryText,
   Finding,
   JsonValue,
   MarkdownConfig,
   MarkdownPlugin,
-  SourceEntry,
 } from '../config/config-types.ts';

@@ -46,7 +46,6 @@ export const CONTENT = {
     // Separate, for processes that run several commands.
     program: 'scripts/cli/program.ts',
     worker: 'scripts/workers/worker.ts',
-    'config-worker': 'scripts/config/worker.ts',
   },
   packages: ['scripts'],
 };

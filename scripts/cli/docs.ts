@@ -6,7 +6,7 @@ import { bytesOf, ChangeRefused, digestOf, writeFiles, type FileChange } from '.
 import { findRoot, UsageError } from './paths.ts';
 import { hasColor, print } from './print.ts';
 import { ContentError, guarded, usableSchemas } from './site.ts';
-import { openConfig } from '../config/open-config.ts';
+import { openConfig } from '../config/site-config.ts';
 import type { OwnRule } from '../diagnostics/site-rules.ts';
 import { RULES, type RuleId } from '../diagnostics/rules.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';

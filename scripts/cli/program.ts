@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { forbidConfig } from '../config/permission.ts';
+import { forbidConfig } from '../config/site-config.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { harmless } from '../shared/terminal-text.ts';
 import { addCommands } from './commands.ts';

@@ -1,6 +1,7 @@
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
-import { openedConfig, openSchemas } from '../pipeline/open-schemas.ts';
+import { openConfig } from '../config/site-config.ts';
+import { openSchemas } from '../pipeline/open-schemas.ts';
 import type { KnownValidation, ResolvedSite } from '../pipeline/run-report.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
@@ -45,13 +46,13 @@ export async function openSite(
 }
 
 /**
- * The schemas of a site, for a command that reads no entries: with those of modules, and without the fields that
- * the configuration computes, because nobody writes them.
+ * The schemas of a site, for a command that reads no entries: without the fields that the
+ * configuration computes, because nobody writes them.
  */
 export async function usableSchemas(root: string): Promise<SchemaSet> {
-  const opened = await openedConfig(root, true);
+  const opened = await openConfig(root, true);
   const { config } = opened;
-  const asWritten = config && { ...config, facts: { ...config.facts, compute: {} } };
+  const asWritten = config && { ...config, exported: {} };
   const { schemas, problems } = await openSchemas(root, { ...opened, config: asWritten });
   const problem = problems.find(isError);
   if (problem !== undefined) throw new ContentError(`${problem.message} (${placeOf(problem)})`);

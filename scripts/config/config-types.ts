@@ -1,5 +1,4 @@
-// The types of a `content.config` file. They are published as they
-// are, so they import nothing from the project.
+// The types of a `content.config` file, for `import type` in it.
 
 /** A JSON value. */
 export type JsonValue =
@@ -28,7 +27,7 @@ export interface ConfigEntry {
   readonly language?: string;
   /** Its fields: dates in ISO form, tokens filled in. Markdown texts are empty here; see `texts`. */
   readonly data: Readonly<Record<string, JsonValue>>;
-  /** Its Markdown texts by JSON pointer (`/body`), if the check reads prose. */
+  /** Its Markdown texts by JSON pointer (`/body`); none for computed fields. */
   readonly texts: Readonly<Record<string, EntryText>>;
 }
 
@@ -83,8 +82,6 @@ export interface ConfigCheck {
   right?: string;
   /** `warning` by default. `off` rules only report if a site enables them. */
   severity?: 'error' | 'warning' | 'off';
-  /** `structure`: fields, addresses, links. `prose` (the default): texts as well. */
-  reads?: 'structure' | 'prose';
   check(context: CheckContext): void | Promise<void>;
 }
 
@@ -119,31 +116,12 @@ export interface MarkdownConfig {
   allow?: { elements?: readonly string[]; attributes?: Readonly<Record<string, readonly string[]>> };
 }
 
-/** An entry from an external source. */
-export interface SourceEntry {
-  /** Name of its file: lowercase letters, digits and hyphens. */
-  key: string;
-  data: Readonly<Record<string, JsonValue>>;
-  /** The text below the front matter, if the collection has one. */
-  body?: string;
-}
-
-/** A source of a collection's entries. */
-export interface ContentSource {
-  load(context: {
-    previous: readonly SourceEntry[];
-    signal: AbortSignal;
-  }): Promise<readonly SourceEntry[]> | readonly SourceEntry[];
-}
-
 /** The default export of `content.config.ts`. */
 export interface ContentConfig {
   checks?: readonly ConfigCheck[];
   /** Computed fields by collection and name. */
   compute?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;
   markdown?: MarkdownConfig;
-  /** Sources by collection; only `content fetch` uses them, never a build. */
-  sources?: Readonly<Record<string, ContentSource>>;
 }
 
 /** Returns a configuration unchanged; gives it type checking and completion in editors. */

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Span } from '../diagnostics/diagnostic.ts';
 import type { Phones } from '../shared/phones.ts';
-import type { MarkdownPlugins } from '../config/load-module.ts';
+import type { MarkdownPlugins } from '../config/site-config.ts';
 import type { Wording } from '../model/wording.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { type Spans, valueSpan } from '../model/spans.ts';

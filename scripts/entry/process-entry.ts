@@ -1,7 +1,8 @@
 import { MOST_DEPTH, MOST_FILE_BYTES } from '../schema/limits.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { tooDeep } from '../diagnostics/source-file.ts';
-import type { MarkdownPlugins } from '../config/load-module.ts';
+import type { MarkdownPlugins } from '../config/site-config.ts';
+import { isError } from '../diagnostics/diagnostic.ts';
 import { Wording } from '../model/wording.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import { languageOf, mainLanguage } from '../model/languages.ts';
@@ -90,7 +91,10 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
 
   const filled = fillTokens(context);
   const faults = validateFields({ ...context, data: filled.data });
-  const compiled = compileFields({ ...context, data: filled.data }, filled.branches);
+  // An entry with errors is not shown to the site's code, which could only fail on it.
+  const isFaulty = [...diagnostics, ...filled.diagnostics, ...faults].some(isError);
+  const plugins = isFaulty ? undefined : context.plugins;
+  const compiled = compileFields({ ...context, data: filled.data, plugins }, filled.branches);
   const record = {
     ...read,
     data: compiled.data,

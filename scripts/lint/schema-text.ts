@@ -1,36 +1,6 @@
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
 import { mergeConflict } from '../diagnostics/merge-conflict.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
-import { keyIn, type NodeSpan, type Spans } from '../model/spans.ts';
-import { isObject, pointerSegment, type Json, type JsonObject } from '../schema/json.ts';
-
-/** Structural keywords: a module expresses them with its library's functions, or not at all. */
-const UNWRITTEN = new Set(['properties', 'items', 'allOf', 'anyOf', 'oneOf', '$defs', 'definitions', 'type']);
-
-/**
- * The spans of a schema's parts in the module that exports it: the names along each path are searched for one
- * after the other; a part that is not found gets the span of its nearest ancestor.
- */
-export function moduleSpans(text: string, schema: JsonObject): Spans {
-  const start = Math.max(0, text.search(/\bexport\s+default\b/));
-  const spans: Spans = { '': [start, start + 1, start, Math.max(start + 1, text.length)] };
-  const step = (value: Json, pointer: string, around: NodeSpan): void => {
-    const children = Array.isArray(value)
-      ? value.map((child, index): [string, Json] => [String(index), child])
-      : isObject(value)
-        ? Object.entries(value)
-        : [];
-    for (const [name, child] of children) {
-      const at = pointer + pointerSegment(name);
-      const found = Array.isArray(value) || UNWRITTEN.has(name) ? undefined : keyIn(text, name, around[0]);
-      const span: NodeSpan = found === undefined ? around : [...found, ...found];
-      spans[at] = [...span];
-      step(child, at, span);
-    }
-  };
-  step(schema, '', [0, 1, 0, 1]);
-  return spans;
-}
 
 /** The first indentation in a text, which defines the size of a level. */
 const FIRST_STEP = /\n( +|\t+)\S/;

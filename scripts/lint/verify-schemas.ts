@@ -26,7 +26,7 @@ import {
   unknownCollections,
   withinFieldProblems,
 } from './schema-names.ts';
-import { jsonProblem, moduleSpans } from './schema-text.ts';
+import { jsonProblem } from './schema-text.ts';
 import { siblingProblems } from './sibling-fields.ts';
 
 /** A schema with the fields that a configuration computes. */
@@ -43,13 +43,12 @@ function withComputed(schema: JsonObject, computed: JsonObject | undefined): Jso
 export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   const diagnostics = [...raw.diagnostics];
   const readable: ReadSchema[] = [];
-  for (const { file, name, schema, computed, isModule } of raw.files) {
+  for (const { file, name, schema, computed } of raw.files) {
     const add = (data: JsonObject, spans: ReadSchema['spans']): void => {
       const { $schema: dialect } = data;
       readable.push({ file, name, schema: inOneDialect(withComputed(data, computed)), spans, dialect });
     };
-    if (isModule === true && schema !== undefined) add(schema, moduleSpans(file.text, schema));
-    else if (file.text.length > MOST_CHARACTERS) diagnostics.push(tooLarge(file));
+    if (file.text.length > MOST_CHARACTERS) diagnostics.push(tooLarge(file));
     else {
       // JSON is a subset of YAML, and the YAML parser knows positions; still, only JSON is accepted.
       const { data, spans, diagnostics: problems } = parseYaml(file, file.text, 0);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { configFiles } from '../config/files.ts';
+import { configState } from '../config/site-config.ts';
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
 import { findDictionaries } from '../entry/discover/dictionaries.ts';
 import { readRegularFile } from '../disk/read-file.ts';
@@ -94,7 +94,7 @@ export function lookUpRun(request: RunKey, cache: Cache): RunLookup {
   const snapshot = statSnapshot(root, SOURCES);
   // Whether configuration code may be run is one of the options.
   const keyNow = (): string =>
-    sha256(snapshot.lines, environmentKey(), clockDay(request), configFiles(root)?.key ?? '');
+    sha256(snapshot.lines, environmentKey(), clockDay(request), configState(root)?.key ?? '');
   const key = keyNow();
   const fresh = hashes(root, snapshot.fresh);
   const kept = recall(cache, placeOf(request), key) as StoredRun | undefined;

@@ -1,12 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, fileProblem } from '../diagnostics/source-file.ts';
-import {
-  configNames,
-  NO_CONFIG,
-  schemaModules,
-  type ConfigOutcome,
-  type SiteConfig,
-} from '../config/site-config.ts';
+import type { ConfigOutcome, SiteConfig } from '../config/site-config.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { prepareSeries } from '../site/resolve/occurrences.ts';
@@ -30,13 +24,6 @@ export interface OpenedSchemas {
   problems: Diagnostic[];
 }
 
-/** The configuration of a site. The module is loaded only if there is one, because most sites have none. */
-export async function openedConfig(root: string, isAllowed: boolean): Promise<ConfigOutcome> {
-  if (configNames(root).length === 0 && schemaModules(root).length === 0) return NO_CONFIG;
-  const { openConfig } = await import('../config/open-config.ts');
-  return openConfig(root, isAllowed);
-}
-
 /** Hashes of schema sets found valid by this process, so that a long-running process checks each set once. */
 const valid = new Set<string>();
 
@@ -49,7 +36,7 @@ export async function openSchemas(
   configured: ConfigOutcome,
   isVerified: (hash: string) => boolean = () => false,
 ): Promise<OpenedSchemas> {
-  const { schemas, problems } = await applyConfig(readSchemas(root), configured.config);
+  const { schemas, problems } = applyConfig(readSchemas(root), configured.config);
   const files = [...configured.files, ...schemas.files.map(({ file }) => file)];
   const misfits = [...configured.problems, ...problems];
   if (misfits.length > 0) return { schemas, files, misfits, problems: misfits };

@@ -64,10 +64,9 @@ export async function checkRead(
   const sound = checkSite({ ...resolved, entries, rest, cache });
   collector.report(sound.problems);
   words.save();
-  // The error that stopped its thread is already reported.
-  if (config !== undefined && (config.host.isAlive || !collector.hasErrors())) {
+  if (config !== undefined) {
     const { runOwnChecks } = await import('./config/own-checks.ts');
-    collector.report(await runOwnChecks(config, model, compiled.loadTexts, cache));
+    collector.report(await runOwnChecks(config, model, compiled.loadTexts));
   }
   collector.ignore();
   table.save();

@@ -159,10 +159,13 @@ export interface SetConfig {
   key: string;
   /** The computed fields of collections. */
   computed: Readonly<Record<string, readonly string[]>>;
-  /** The file that exports Markdown plugins; undefined if there are none. */
-  plugins?: { file: string; root: string } | undefined;
+  /** The configuration that exports Markdown plugins, and the root of the site; undefined if there are none. */
+  plugins?: { name: string; root: string } | undefined;
   /** HTML that is allowed in addition to the allow-list. */
-  allow: { elements: string[]; attributes: Record<string, string[]> };
+  allow: {
+    elements: readonly string[];
+    attributes: Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 /** All collections of a root and their shared settings. */

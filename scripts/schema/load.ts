@@ -45,9 +45,7 @@ export function readSchemas(root: string): RawSchemas {
     .map(({ path: name, reason }) => unreadable(path.posix.join('schemas', name), reason));
   const names = listing.files.filter(isSchemaFile);
   const others = listing.files.filter((name) => !isSchemaFile(name));
-  // Modules are not run here, but only by callers that may execute code.
-  const hasModules = others.some(isSchemaModule);
-  if (names.length === 0 && !hasModules && diagnostics.length === 0) {
+  if (names.length === 0 && diagnostics.length === 0) {
     const message = 'There are no schemas, so nothing says which content is expected.';
     const suggestion = 'Put one JSON Schema per collection in `schemas/`, or name another root with --root.';
     diagnostics.push(fileProblem('schema-invalid', 'schemas', message, suggestion));
@@ -201,9 +199,4 @@ function searchOnlyFields(schema: JsonObject): ReadonlySet<string> {
   return new Set(
     properties.flatMap(([name, one]) => (isObject(one) && one['x-search-only'] === true ? name : [])),
   );
-}
-
-/** Whether a file in `schemas/` is a module that exports a schema, and not a type declaration or a test. */
-export function isSchemaModule(name: string): boolean {
-  return /^[^_./][^./]*\.m?[jt]s$/.test(name);
 }

@@ -8,7 +8,7 @@ export const CONFIG_RULES = {
     severity: 'error',
     title: 'A configuration that cannot be used',
     about:
-      'a `content.config` file that fails, takes too long, exports something other than a configuration, or has an unknown key',
+      'a `content.config` file that fails, exports something other than a configuration, or has an unknown key',
     why: 'Without it, checks would be missing and computed fields would have no value, so nothing is built.',
     remedy: 'fix the file at this place; `--no-config` runs without it',
     wrong: { file: FILE, content: 'export default { cheks: [] };\n' },
@@ -17,8 +17,7 @@ export const CONFIG_RULES = {
   'config-failed': {
     severity: 'error',
     title: 'Code of the configuration that failed',
-    about:
-      'a check, a computed field, or a plugin of `content.config` that fails, takes too long, or returns something invalid',
+    about: 'a check, a computed field, or a plugin of `content.config` that fails',
     why: 'What it should have found or made is not known, so the last good output stays.',
     remedy: 'fix the code at the place that the message names',
     wrong: {

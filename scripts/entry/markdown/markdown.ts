@@ -11,9 +11,7 @@ import { MOST_DEPTH } from '../../schema/limits.ts';
 import { extensionsOf, type Extensions } from '../../schema/markdown-extensions.ts';
 import { HTML_POLICY, withoutUnsafe, type HtmlPolicy } from './html-policy.ts';
 import { PluginRun, type PluginMessage } from './plugins.ts';
-import type { MarkdownPlugins } from '../../config/load-module.ts';
-import { oneLine } from '../../config/fault.ts';
-import type { Fault } from '../../config/messages.ts';
+import type { MarkdownPlugins } from '../../config/site-config.ts';
 import { workLimitExceeded } from './work-limits.ts';
 import { expansion, definitionsOfUses, mayDefine } from './definitions.ts';
 import { tooDeepIn, type LimitExceeded, directiveLimit, holdsDirectives } from './limits.ts';
@@ -62,7 +60,7 @@ export type MarkdownOutcome = CompiledMarkdown & {
   lead?: Lead;
   messages?: PluginMessage[];
   /** The error that stopped the plugins. */
-  fault?: Fault | undefined;
+  fault?: unknown;
 };
 
 export interface MarkdownOptions {
@@ -251,12 +249,10 @@ function compileTree(
   try {
     return compileWith(run, parsed, source, kind, settings);
   } catch (error) {
-    const why = oneLine(error instanceof Error ? error.message : String(error));
-    const spoiled = { message: `it left a tree that no HTML can be made of (${why})` };
     const outcome = nothing();
     // The anchors of the text are unknown.
     outcome.facts.isCompletedElsewhere = true;
-    return { ...outcome, fault: run.fault ?? spoiled };
+    return { ...outcome, fault: run.fault ?? error };
   }
 }
 
