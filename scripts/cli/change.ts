@@ -41,7 +41,7 @@ async function carryOut(
   { dryRun }: ChangeOptions,
 ): Promise<number> {
   const files = plannedFiles(site, plan);
-  const brought = await newProblems(site, files, plan, { present: diagnostics });
+  const brought = await newProblems(site, files, plan, diagnostics);
   const problems = plan.mayLeaveWarnings ? brought.filter(isError) : brought;
   if (problems.length > 0) throw new MoveError(refusalFor(problems));
   const notes = [...plan.notes, ...leftOver(brought)];

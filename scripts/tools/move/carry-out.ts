@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { edited } from '../../shared/edited.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
-import { literalPattern } from '../../model/characters.ts';
 import type { Shown } from '../../model/publishing.ts';
-import type { SiteModel } from '../../model/site-model.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
 import { bytesOf, digestOf, type FileChange } from '../write-files.ts';
 import { hasUnpublished, type Plan } from './plan.ts';
@@ -69,7 +68,7 @@ export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
  * The resulting texts of a plan.
  * @param textOf returns the text of a file to be edited; undefined for a picture
  */
-export function plannedTexts(
+function plannedTexts(
   root: string,
   plan: Plan,
   textOf: (file: string) => string | undefined,
@@ -98,63 +97,39 @@ function touchedBy({ renamed, edits }: Plan): Set<string> {
   return new Set([...renamed.map(({ from }) => from), ...edits.map(({ file }) => file)]);
 }
 
-/** State before a plan is carried out. */
-export interface Before {
-  /** Problems of the site including unpublished entries; computed if undefined. */
-  present?: readonly Diagnostic[];
-  /** Texts of open documents, which take precedence over the files on disk. */
-  openTexts?: Changes;
-  /** Function that validates the site; runs the pipeline if undefined. */
-  look?: Look;
-}
-
-/** Returns the problems of a site in a given view, with planned files in place of its own. */
-export type Look = (shown: Shown, planned?: Omit<PlannedFiles, 'changes'>) => Promise<readonly Diagnostic[]>;
-
-/** Validates by running the pipeline. */
-function lookByRuns({ root }: SiteModel, openTexts: Changes): Look {
-  return async (shown, { texts, movedPictures } = { texts: new Map(), movedPictures: new Map() }) => {
-    const changes = new Map([...openTexts, ...texts]);
-    const progress = (): void => undefined;
-    return (await validateSite({ root, cache: true, progress, shown, changes, movedPictures })).diagnostics;
-  };
-}
-
 /**
- * The problems that a plan would cause, on the published site and on the site with all unpublished entries.
- * Existing problems are excluded, even if their line or the names in their message change.
+ * The problems that a plan would cause, on the published site and on the site with all unpublished entries:
+ * those of a rule of which a file has more than before.
+ * @param present problems of the site including unpublished entries
  */
 export async function newProblems(
   { model }: WholeSite,
-  planned: Omit<PlannedFiles, 'changes'>,
-  { names, expected }: Pick<Plan, 'names' | 'expected'>,
-  { present, openTexts = new Map(), look = lookByRuns(model, openTexts) }: Before,
+  { texts, movedPictures }: Pick<PlannedFiles, 'texts' | 'movedPictures'>,
+  { renamed, expected }: Plan,
+  present: readonly Diagnostic[],
 ): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
-  const renamed: Plan['names'] = [
-    ...names,
-    ...[...planned.movedPictures].flatMap(([to, from]): Plan['names'] => [
-      [fileOfAddress(to), fileOfAddress(from)],
-      [to, from],
-    ]),
-  ];
+  const run = { root: model.root, cache: true, progress: (): void => undefined };
+  const oldNames = new Map(renamed.map(({ from, to }) => [to, from]));
+  const groupOf = ({ rule, file }: Diagnostic): string => `${rule} ${oldNames.get(file) ?? file}`;
   // Without unpublished entries, both views are the same.
   const views: Shown[] = hasUnpublished(model) ? ['everything', 'published'] : ['everything'];
+  const brought = new Map<string, Diagnostic>();
   for (const shown of views) {
-    const before = (shown === 'everything' ? present : undefined) ?? (await look(shown));
-    const after = await look(shown, planned);
-    const known = new Map<string, number>();
-    for (const one of before) known.set(identity(one), (known.get(identity(one)) ?? 0) + 1);
-    for (const one of after) {
-      if (one.severity === 'warning' && expected.includes(one.rule)) continue;
-      const same = [identity(one), inOldNames(identity(one), renamed)].find(
-        (name) => (known.get(name) ?? 0) > 0,
-      );
-      if (same !== undefined) known.set(same, (known.get(same) ?? 0) - 1);
-      else if (!found.some((other) => identity(other) === identity(one))) found.push(one);
+    const before = shown === 'everything' ? present : (await validateSite({ ...run, shown })).diagnostics;
+    const after = await validateSite({ ...run, shown, changes: texts, movedPictures });
+    const groups = groupBy(before, groupOf);
+    for (const [group, own] of groupBy(after.diagnostics, groupOf)) {
+      const old = groups.get(group) ?? [];
+      if (own.length <= old.length) continue;
+      const messages = new Set(old.map(({ message }) => message));
+      for (const diagnostic of own) {
+        const { rule, severity, file, message } = diagnostic;
+        const isExpected = severity === 'warning' && expected.includes(rule);
+        if (!isExpected && !messages.has(message)) brought.set(`${rule} ${file} ${message}`, diagnostic);
+      }
     }
   }
-  return found;
+  return [...brought.values()];
 }
 
 /** Explains why a plan is refused, with the problems that it would cause. */
@@ -164,21 +139,4 @@ export function refusalFor(problems: readonly Diagnostic[]): string {
     .map(({ file, line, column, rule, message }) => `  ${file}:${line}:${column} ${rule}: ${message}`);
   const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
   return `The site would have ${count} that it does not have now:\n${lines.join('\n')}\n`;
-}
-
-/** No plan changes a schema, whose problems may have a page as their example: there, the place counts. */
-function identity({ rule, file, message, line, column }: Diagnostic): string {
-  return [rule, file, file.startsWith('schemas/') ? `${line}:${column}` : message].join('\0');
-}
-
-/** Replaces new names in a text by the old ones; parts of words are not names. */
-function inOldNames(text: string, names: Plan['names']): string {
-  const old = new Map(names);
-  const all = [...old.keys()].sort((a, b) => b.length - a.length).map(literalPattern);
-  return all.length === 0
-    ? text
-    : text.replace(
-        new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${all.join('|')})(?![\\p{L}\\p{N}_-])`, 'gu'),
-        (name) => old.get(name) ?? name,
-      );
 }

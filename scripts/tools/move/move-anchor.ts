@@ -22,8 +22,6 @@ export interface AnchorMove {
   id: string;
   /** `#new`, `/page#new`, or the new heading text: `#New words`. */
   to: string;
-  /** Whether `to` is exactly the new heading text. */
-  isWords?: boolean;
 }
 
 /** The edit that renames an anchor, and every anchor whose ID changes with it: old → new. */
@@ -40,18 +38,15 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
   const { entry, page, id } = move;
   const wanted = wantedName(move);
   const renamed =
-    (hasWords(move) ? undefined : renamedElement(model, move, wanted)) ??
+    renamedElement(model, move, wanted) ??
     renamedHeading(model, move, wanted) ??
     renamedField(model, move, wanted) ??
     gone(model, move, wanted);
   const { edit, ids, now = [] } = renamed;
   const fresh = ids.get(id) ?? id;
   const address = (one: string): string => `${page}#${one}`;
-  if (fresh === id && move.isWords !== true) throw new MoveError(`\`${address(id)}\` already has that name.`);
-  const plan: Plan = {
-    ...movePlan(address(id), address(fresh)),
-    names: [...ids].map(([old, one]) => [one, old]),
-  };
+  if (fresh === id) throw new MoveError(`\`${address(id)}\` already has that name.`);
+  const plan = movePlan(address(id), address(fresh));
   plan.edits = rewriteSite(site, {
     addresses: [...ids].map(([old, one]) => ({ page, anchor: old, to: address(one), keepsAnchors: false })),
   });
@@ -69,18 +64,8 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
   return plan;
 }
 
-/** Whether to change the text of a Markdown heading, rather than an explicit ID. */
-function hasWords({ entry, id, isWords }: AnchorMove): boolean {
-  const heading = headingsOf(entry, entry.record).find((one) => one.id === id);
-  return isWords === true && heading !== undefined && entry.file.text[heading.span[0]] !== '<';
-}
-
 /** The requested name: an ID, or the text of a heading. */
-function wantedName({ page, to, isWords = false }: AnchorMove): string {
-  if (isWords) {
-    if (to.trim() === '' || /[\r\n]/.test(to)) throw new MoveError('A heading must have words, on one line.');
-    return to.trim();
-  }
+function wantedName({ page, to }: AnchorMove): string {
   const { page: other, anchor: wanted = '' } = splitAnchor(to.includes('#') ? to : `#${to}`);
   if (other !== '' && other !== page)
     throw new MoveError(
@@ -129,8 +114,8 @@ function renamedHeading(model: SiteModel, move: AnchorMove, wanted: string): Ren
   if (heading === undefined) return undefined;
   const [start, end] = heading.span;
   const source = file.text.slice(start, end);
-  const words = move.isWords === true ? wanted : (decodePercent(wanted) ?? wanted);
-  const isSlug = move.isWords !== true && /^[\p{Ll}\p{N}_-]+$/u.test(words);
+  const words = decodePercent(wanted) ?? wanted;
+  const isSlug = /^[\p{Ll}\p{N}_-]+$/u.test(words);
   const text = isSlug ? humanized(words) : words;
   const parts = headingParts(source);
   if (parts === undefined)

@@ -21,7 +21,6 @@ export function planPictureMove(site: WholeSite, address: string, to: string, cw
     ...movePlan(address, target),
     renamed: [{ from: fileOfAddress(address), to: fileOfAddress(target) }],
     edits: rewriteSite(site, { pictures: new Map([[address, target]]) }),
-    names: [[target, address]],
   };
 }
 

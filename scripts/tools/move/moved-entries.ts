@@ -39,7 +39,6 @@ export function keyChange(
 ): { plan: Plan; rewriting: Partial<Rewriting> } {
   const { name, register } = entry.collection;
   const plan = movePlan(`${name}/${entry.key}`, `${name}/${key}`);
-  plan.names = [...moved.map((one): [string, string] => [one.file, one.entry.file.path]), [key, entry.key]];
   const tokens = register === undefined ? [] : [`${register.token}:`];
   const rewriting = {
     addresses: moved.flatMap((one) => movedAddresses(model, one)),
@@ -82,7 +81,6 @@ export function leadOn(model: SiteModel, plan: Plan, moved: readonly Moved[]): v
         ? 'It is not on the site yet, so its old address leads nowhere.'
         : `\`${from}\` leads to \`${to}\` from now on.`,
     );
-    plan.names.push([to, from]);
   }
 }
 

@@ -18,8 +18,6 @@ export interface Plan {
   deleted: string[];
   /** Additional information for the user. */
   notes: string[];
-  /** Names in messages of problems, new → old, so that existing problems are recognized after the change. */
-  names: [string, string][];
   /** Rules whose warnings the change inevitably causes. */
   expected: string[];
   /**
@@ -37,7 +35,6 @@ export function planOf(done: string): Plan {
     created: [],
     deleted: [],
     notes: [],
-    names: [],
     expected: [],
     mayLeaveWarnings: false,
   };
