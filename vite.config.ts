@@ -13,6 +13,13 @@ import { staticHost } from './prerender/hosts/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
 import { setting } from './prerender/settings.js';
 
+const EXPECTED_LOGS = new Set([
+  // A group that vike adds has no name for a timing report that nobody asked for.
+  'MISSING_CODE_SPLITTING_GROUP_DEBUG_NAME',
+  // What browsers load when they need it, the prerenderer has from the start.
+  'INEFFECTIVE_DYNAMIC_IMPORT',
+]);
+
 export default defineConfig(({ command }) => ({
   // Whoever builds the site needs no list of its files.
   logLevel: command === 'build' ? 'warn' : 'info',
@@ -43,9 +50,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // How long plugins take matters only to those who write them.
       checks: { bundlerTimings: false },
-      // A group that vike adds has no name for a timing report that nobody asked for.
       onLog: (level, log, handle) => {
-        if (log.code !== 'MISSING_CODE_SPLITTING_GROUP_DEBUG_NAME') handle(level, log);
+        if (!EXPECTED_LOGS.has(log.code ?? '')) handle(level, log);
       },
       // React Router is published with its warnings to developers only; these functions do nothing else.
       treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
