@@ -5,7 +5,6 @@ import type { Collection, EmitSpec, IncludeQuery, SchemaSet } from '../../schema
 import { outputSchema } from './output-schema.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { LISTED } from '../../schema/lists.ts';
-import { searchTypes } from './type-shapes.ts';
 import { includeType } from './include-types.ts';
 import { quoted, TypeNames, type TypeContext } from './type-names.ts';
 
@@ -95,15 +94,7 @@ export async function generateTypes(set: SchemaSet): Promise<string> {
   const text = pages.join('');
   const languages = '  /** The main language first. */\n  languages: string[];\n  routes: {';
   const fixed = set.languages === undefined ? FIXED : FIXED.replace('  routes: {', languages);
-  return (
-    BANNER +
-    named +
-    fixed +
-    (text.includes('PickEach<') ? PICK_EACH : '') +
-    text +
-    tables(set, names) +
-    searchTypes(set)
-  );
+  return BANNER + named + fixed + (text.includes('PickEach<') ? PICK_EACH : '') + text + tables(set, names);
 }
 
 /** `LocationsRoute`, or `SiteData` for a collection with a separate file. */
