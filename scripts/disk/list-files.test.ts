@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isHidden } from './list-files.ts';
+import { isHidden, listFiles } from './list-files.ts';
 
 test.each([
   '#moss.md#',
@@ -35,4 +38,33 @@ test('a folder is left out for a dot alone: its name may be any other', () => {
     false,
     true,
   ]);
+});
+
+test('a link leads into the content, and to nothing else of the checkout', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'links-'));
+  const targets = {
+    'inside.md': 'content/posts/a.md',
+    'env.md': '.env',
+    'message.md': 'submissions/a.jsonl',
+    'hidden.md': 'content/.secret/a.md',
+    'package.md': 'content/node_modules/a.md',
+  };
+  try {
+    for (const [link, target] of Object.entries(targets)) {
+      mkdirSync(path.join(root, path.dirname(target)), { recursive: true });
+      mkdirSync(path.join(root, 'content/notes'), { recursive: true });
+      writeFileSync(path.join(root, target), 'x');
+      symlinkSync(path.join(root, target), path.join(root, 'content/notes', link));
+    }
+    const { files, refused } = listFiles(path.join(root, 'content/notes'), root);
+    expect(files).toEqual(['inside.md']);
+    expect(refused.map((refusal) => refusal.path)).toEqual([
+      'env.md',
+      'hidden.md',
+      'message.md',
+      'package.md',
+    ]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });

@@ -40,8 +40,8 @@ export function isHidden(name: string, isFolder: boolean): boolean {
 }
 
 /**
- * All files in a folder. Links to files are followed, but not out of `root`, so that no other file of the
- * machine is published by accident. Links to folders are not followed, which avoids cycles. Names that start
+ * All files in a folder. Links to files are followed only into the folder or into `content/`, and not to hidden
+ * files, so that nothing else of the checkout or the machine is published. Links to folders are not followed, which avoids cycles. Names that start
  * with a dot and files created by systems and editors are left out. A missing folder counts as empty.
  * @param isLeftOut which folders to skip, by absolute path
  */
@@ -51,7 +51,7 @@ export function listFiles(
   isLeftOut: (folder: string) => boolean = () => false,
 ): Listing {
   const found: Listing = { files: [], foldersLikeFiles: [], refused: [] };
-  walk(folder, '', { homes: [root, folder], isLeftOut }, found);
+  walk(folder, '', { homes: [folder, path.join(root, 'content')], isLeftOut }, found);
   return found;
 }
 
@@ -108,12 +108,19 @@ function linkRefusal(
     isFolder = found.isDirectory();
     const kind = isFolder ? 'a folder, and only links to files are followed' : otherKind(found);
     if (kind !== undefined) reason = `it is a link to ${kind}`;
-    else if (!homes.some((home) => isInside(realpathSync(link), realpathSync(home))))
+    else if (!homes.some((home) => isOpenTo(realpathSync(link), home)))
       reason = `it is a link out of the folder of the site${target(link)}`;
   } catch (error) {
     reason = codeOf(error) === 'ENOENT' ? `it is a link to nothing${target(link)}` : faultWords(error);
   }
   return reason === undefined ? undefined : { reason, isFolder };
+}
+
+/** Whether a file is in a folder, and neither it nor a folder on the way is hidden or a package. */
+function isOpenTo(file: string, home: string): boolean {
+  const folder = realpathSync(home);
+  const names = path.relative(folder, file).split(path.sep);
+  return isInside(file, folder) && !names.some((name) => name.startsWith('.') || name === 'node_modules');
 }
 
 /** The target of a link for a message; the link may have been deleted. */

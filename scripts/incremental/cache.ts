@@ -124,6 +124,8 @@ function damageNote(count: number): string {
 /** Removes temporary files of killed runs. */
 function sweep(folder: string): void {
   try {
+    // A link that came along would have files of another folder removed.
+    if (lstatSync(folder).isSymbolicLink()) return;
     for (const name of readdirSync(folder)) {
       const file = path.join(folder, name);
       const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());

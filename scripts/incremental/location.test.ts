@@ -8,6 +8,7 @@ let home: string;
 beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), 'location-'));
   vi.stubEnv('CONTENT_CACHE_DIR', '');
+  vi.stubEnv('XDG_CACHE_HOME', path.join(home, 'caches'));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -23,12 +24,12 @@ test('a site with installed packages keeps its cache with them, also in a folder
   expect(cacheFolder(path.join(home, 'site'))).toBe(cache);
 });
 
-test('a site without them keeps it in its root: a stray node_modules above is not its own', () => {
+test('a site without them keeps it in the own folder of the user, never in the checkout', () => {
   mkdirSync(path.join(home, 'node_modules'));
   const site = path.join(home, 'site');
   mkdirSync(site);
   writeFileSync(path.join(site, 'package.json'), '{}');
-  expect(cacheFolder(site)).toBe(path.join(site, '.cache/content'));
+  expect(cacheFolder(site)).toBe(path.join(home, 'caches/content'));
 });
 
 test('CONTENT_CACHE_DIR names another one', () => {
@@ -58,7 +59,7 @@ test('the version is what the launcher says, and has a name of its own without o
 });
 
 test('an empty CONTENT_CACHE_DIR, or none, names nothing', () => {
-  const own = path.join(home, '.cache/content');
+  const own = path.join(home, 'caches/content');
   expect(cacheFolder(home)).toBe(own);
   vi.stubEnv('CONTENT_CACHE_DIR', undefined);
   expect(cacheFolder(home)).toBe(own);

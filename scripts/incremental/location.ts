@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { isInside } from '../disk/paths.ts';
 import { sha256 } from './hash.ts';
@@ -13,16 +14,18 @@ export function pipelineVersion(): string {
 
 /**
  * The folder of a site's cache: `node_modules/.cache/content` of the package that contains the root, which CI
- * can restore; otherwise `.cache/content` in the root. Never the place where the command is installed, which
- * the user may not own. `CONTENT_CACHE_DIR` overrides it.
+ * can restore; otherwise the user's own folder for caches. Never inside a checkout, which could bring a cache
+ * along, nor where the command is installed, which the user may not own. `CONTENT_CACHE_DIR` overrides it.
  * @param root absolute path of the folder with `content/` and `schemas/`
  */
 export function cacheFolder(root: string): string {
-  const fixed = process.env.CONTENT_CACHE_DIR;
-  if (fixed !== undefined && fixed !== '') return path.resolve(fixed);
+  const { CONTENT_CACHE_DIR: fixed = '', XDG_CACHE_HOME = '', LOCALAPPDATA = '' } = process.env;
+  if (fixed !== '') return path.resolve(fixed);
   const home = packageFolder(root);
-  const isInstalled = home !== undefined && existsSync(path.join(home, 'node_modules'));
-  return path.join(isInstalled ? path.join(home, 'node_modules') : root, '.cache', 'content');
+  if (home !== undefined && existsSync(path.join(home, 'node_modules')))
+    return path.join(home, 'node_modules', '.cache', 'content');
+  const given = [XDG_CACHE_HOME, LOCALAPPDATA].find((folder) => path.isAbsolute(folder));
+  return path.join(given ?? path.join(homedir(), '.cache'), 'content');
 }
 
 /**

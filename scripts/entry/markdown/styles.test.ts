@@ -27,6 +27,11 @@ describe('splitStyle', () => {
     expect(splitStyle(style).refused).toHaveLength(1);
   });
 
+  test('a parenthesis that stays open is refused: it would swallow every rule below', () => {
+    expect(splitStyle('color:rgb(1,2,3').refused).toHaveLength(1);
+    expect(splitStyle('color:rgb(1,2,3)').allowed).toHaveLength(1);
+  });
+
   test('good and bad declarations of one attribute are told apart', () => {
     expect(splitStyle('position:fixed;color:red')).toEqual({
       allowed: ['color:red'],

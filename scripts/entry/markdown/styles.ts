@@ -12,6 +12,8 @@ const PROPERTIES = new Set([
   'letter-spacing',
 ]);
 const SAFE_VALUE = /^[a-z0-9#%., ()-]+$/;
+/** A parenthesis that stays open would swallow all rules below it. */
+const CLOSED = /^[^()]*(?:\([^()]*\)[^()]*)*$/;
 
 /**
  * Splits a `style` attribute into the declarations that are allowed (`color:#174c3a`) and those that are not.
@@ -29,7 +31,8 @@ export function splitStyle(style: string): { allowed: string[]; refused: string[
       .trim()
       .toLowerCase()
       .replace(/\s+/g, ' ');
-    const safe = PROPERTIES.has(property) && SAFE_VALUE.test(value) && !/url|expression|var/.test(value);
+    const isPlain = SAFE_VALUE.test(value) && CLOSED.test(value) && !/url|expression|var/.test(value);
+    const safe = PROPERTIES.has(property) && isPlain;
     (safe ? allowed : refused).push(`${property}:${value}`);
   }
   return { allowed, refused };

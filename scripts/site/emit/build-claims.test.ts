@@ -116,7 +116,7 @@ describe('what lies beside the output', () => {
   test('is the output when a build died between its two renames', () => {
     const { id, previous } = begun();
     mkdirSync(previous);
-    writeFileSync(path.join(previous, 'manifest.json'), '{"generator":"content"}');
+    writeFileSync(path.join(previous, 'manifest.json'), '{"generator":"content","files":{}}');
     rewrite(id, ({ by }) => (by.pid = 999_999_999));
     expect(outputTarget(out, root)).toEqual({ folder: out });
     expect(beside()).toEqual(['out']);

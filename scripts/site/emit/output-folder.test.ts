@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { outputTarget } from './output-folder.ts';
+import { openBuildFolders, outputTarget } from './output-folder.ts';
 
 let root: string;
 beforeEach(() => {
@@ -13,11 +21,9 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const at = (name: string): string => path.join(root, name);
 
-test('a folder that is not there yet, or is empty, or is led to by a link, can be taken', () => {
-  symlinkSync(at('other'), at('link'));
+test('a folder that is not there yet, or is empty, can be taken', () => {
   expect(outputTarget(at('new/deep'), root)).toEqual({ folder: at('new/deep') });
   expect(outputTarget(at('other'), root)).toEqual({ folder: at('other') });
-  expect(outputTarget(at('link'), root)).toEqual({ folder: at('other') });
 });
 
 test.each([
@@ -39,13 +45,12 @@ test('sources that a link leads to are sources all the same, wherever they lie',
     });
 });
 
-test('links that lead back to themselves, files, and what belongs to somebody else are refused with the reason', () => {
-  symlinkSync(at('b'), at('a'));
-  symlinkSync(at('a'), at('b'));
+test('links, files, and what belongs to somebody else are refused with the reason', () => {
+  symlinkSync(at('other'), at('link'));
   writeFileSync(at('file'), '');
   writeFileSync(at('other/letter.txt'), 'mine');
-  expect(outputTarget(at('a'), root)).toEqual({
-    refusal: `--out ${at('a')} is a link that leads back to itself.`,
+  expect(outputTarget(at('link'), root)).toEqual({
+    refusal: `--out ${at('link')} is a link. Name the folder itself.`,
   });
   expect(outputTarget(at('file'), root)).toEqual({ refusal: `--out ${at('file')} is a file, not a folder.` });
   expect(outputTarget(at('other'), root)).toEqual({
@@ -58,4 +63,27 @@ test('a place below a file is refused with what the system says, not with a stac
   expect(outputTarget(at('file/deep'), root)).toEqual({
     refusal: expect.stringMatching(/^--out .* cannot be used: \S/u) as string,
   });
+});
+
+test('an output is ours while its manifest lists every file in it', () => {
+  const manifest = { version: 1, generator: 'content', files: { 'a.json': {} } };
+  writeFileSync(at('other/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(at('other/a.json'), '');
+  writeFileSync(at('other/.DS_Store'), '');
+  expect(outputTarget(at('other'), root)).toEqual({ folder: at('other') });
+  writeFileSync(at('other/work.ts'), 'mine');
+  expect(outputTarget(at('other'), root)).toHaveProperty('refusal');
+  // A run was killed while it replaced files.
+  writeFileSync(at('other/.unfinished'), '');
+  expect(outputTarget(at('other'), root)).toEqual({ folder: at('other') });
+});
+
+test('the previous output is kept while it is the only copy', () => {
+  const { previous, close } = openBuildFolders(at('out'));
+  mkdirSync(previous);
+  close();
+  expect(existsSync(previous)).toBe(true);
+  mkdirSync(at('out'));
+  close();
+  expect(existsSync(previous)).toBe(false);
 });

@@ -12,8 +12,10 @@ import path from 'node:path';
 import { isRecord, parseJson } from '../../shared/safe-parse.ts';
 import { claim, endedClaims, release } from '../../disk/claims.ts';
 import { codeOf, readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
-import { isInside } from '../../disk/paths.ts';
+import { isInside, relativeTo } from '../../disk/paths.ts';
 
+/** A file that lies in an output while its files are replaced one by one. */
+export const UNFINISHED = '.unfinished';
 const NEXT = '.next-';
 const PREVIOUS = '.previous-';
 
@@ -21,8 +23,8 @@ const PREVIOUS = '.previous-';
 export type OutputTarget = { folder: string } | { refusal: string };
 
 /**
- * Resolves the folder that `--out` names, following symlinks. It is refused when it contains the sources, or
- * something that is not output of this tool. First cleans up what a killed run left there.
+ * Resolves the folder that `--out` names. It is refused when it is a link, which may have come with a checkout,
+ * or contains the sources, or anything that no manifest of this tool lists. First cleans up what a killed run left there.
  */
 export function outputTarget(out: string, root: string): OutputTarget {
   try {
@@ -30,6 +32,8 @@ export function outputTarget(out: string, root: string): OutputTarget {
     if (folder === undefined) return { refusal: `--out ${out} is a link that leads back to itself.` };
     const refusal = inSources(out, folder, root);
     if (refusal !== undefined) return { refusal };
+    if (lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() === true)
+      return { refusal: `--out ${out} is a link. Name the folder itself.` };
     restoreInterrupted(folder);
     const stranger = occupied(out, folder);
     return stranger === undefined ? { folder } : { refusal: stranger };
@@ -77,17 +81,24 @@ function followLinks(file: string): string | undefined {
   return undefined;
 }
 
-/** First lines of a manifest. */
-const OWN_HEAD = /^\{\s*"version":\s*1,\s*"generator":\s*"content",/;
-const HEAD_LENGTH = 100;
-
+/** Whether a manifest of this tool lists everything in a folder; what systems hide there does not count. */
 function isOurs(folder: string): boolean {
   const manifest = readRegularFile(path.join(folder, 'manifest.json'));
-  if ('fault' in manifest) return false;
-  // Fast path for a manifest in the form it is written in, without parsing the whole file.
-  if (OWN_HEAD.test(manifest.bytes.toString('latin1', 0, HEAD_LENGTH))) return true;
-  const whole = parseJson(manifest.bytes.toString('utf8'));
-  return isRecord(whole) && whole.generator === 'content';
+  const whole = 'fault' in manifest ? undefined : parseJson(manifest.bytes.toString('utf8'));
+  if (!isRecord(whole) || whole.generator !== 'content' || !isRecord(whole.files)) return false;
+  // The manifest is of the state before a run that was killed while it replaced files.
+  if (existsSync(path.join(folder, UNFINISHED))) return true;
+  const { files } = whole;
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).every((entry) => {
+    const name = relativeTo(folder, path.join(entry.parentPath, entry.name));
+    return entry.isDirectory() || entry.name.startsWith('.') || name === 'manifest.json' || name in files;
+  });
+}
+
+/** Whether a folder is a mount, such as a volume of Docker: it can be neither renamed nor removed. */
+export function isMount(folder: string): boolean {
+  const stat = statSync(folder, { throwIfNoEntry: false });
+  return stat !== undefined && stat.dev !== statSync(path.dirname(folder)).dev;
 }
 
 /** Folders of one build beside its output, on the same file system. */

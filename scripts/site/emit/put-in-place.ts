@@ -14,6 +14,7 @@ import { relativeTo } from '../../disk/paths.ts';
 import { temporaryBeside } from '../../disk/write-file.ts';
 import { isUntouched, namesOf, type FileState, type Written } from '../../incremental/file-table.ts';
 import { contentHash } from '../../incremental/hash.ts';
+import { UNFINISHED } from './output-folder.ts';
 
 const MANIFEST = 'manifest.json';
 
@@ -25,6 +26,7 @@ const MANIFEST = 'manifest.json';
  * @returns the resulting state of the output
  */
 export function putInPlace(made: string, out: string, state: FileState, old: FileState): FileState {
+  writeFileSync(path.join(out, UNFINISHED), '');
   const result: FileState = {};
   const coming: string[] = [];
   for (const [file, next] of Object.entries(state)) {
@@ -38,7 +40,7 @@ export function putInPlace(made: string, out: string, state: FileState, old: Fil
   const names = namesOf(Object.keys(state));
   const gone = readdirSync(out, { recursive: true, withFileTypes: true })
     .map((entry) => relativeTo(out, path.join(entry.parentPath, entry.name)))
-    .filter((name) => !names.has(name));
+    .filter((name) => !names.has(name) && name !== UNFINISHED);
   // On a case-insensitive file system, this would delete the new file.
   const folded = new Set([...names].map(fold));
   removeAll(
@@ -52,7 +54,7 @@ export function putInPlace(made: string, out: string, state: FileState, old: Fil
     const row = result[file];
     if (row !== undefined && mtimeMs !== undefined) result[file] = { ...row, mtimeMs };
   }
-  removeAll(out, gone);
+  removeAll(out, [...gone, UNFINISHED]);
   return result;
 }
 

@@ -16,7 +16,7 @@ import {
   type FileStates,
   type Written,
 } from '../../incremental/file-table.ts';
-import { openBuildFolders, swapIn, type BuildFolders } from './output-folder.ts';
+import { isMount, openBuildFolders, swapIn, type BuildFolders } from './output-folder.ts';
 import { putFile, putInPlace } from './put-in-place.ts';
 
 /** Limits how fast the output is written, so that more urgent work can go first. */
@@ -59,7 +59,7 @@ export async function writeOutput(input: WriteInput): Promise<{ written: number;
   const folders = openBuildFolders(out);
   try {
     const made =
-      input.isInPlace === true && existsSync(out)
+      (input.isInPlace === true && existsSync(out)) || isMount(out)
         ? await replaceFiles(input, folders, states)
         : await replaceFolder(input, folders, states);
     return { written: made, reused: files.length - made };
