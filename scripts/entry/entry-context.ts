@@ -46,7 +46,7 @@ export interface EntryTools {
   /** The site's own Markdown plugins. */
   plugins: MarkdownPlugins | undefined;
   /** The spans of a Markdown text that contain no tokens: code and comments. */
-  verbatimAreas: (markdown: string, depth: number, extensions?: Extensions) => Span[];
+  verbatimAreas: (markdown: string, extensions?: Extensions) => Span[];
 }
 
 /** The input of a stage: one file, its fields as the previous stage left them, and the tools. */

@@ -1,12 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { listed } from '../entry/validate/wording.ts';
 import { valueSpan } from '../model/spans.ts';
-import { isObject, pointerSegment, stringsIn, valueAt, type Json, type JsonObject } from '../schema/json.ts';
+import { isObject, pointerSegment, valueAt, type Json } from '../schema/json.ts';
 import { listName } from '../schema/lists.ts';
 import { everySchema } from '../schema/subschemas.ts';
 import type { Collections, Governing } from './collections.ts';
-import { patternProblem } from './known-keywords.ts';
 import { NamedFields } from './named-fields.ts';
 import { atValue, type ReadSchema } from './problem.ts';
 
@@ -94,54 +92,6 @@ function textsIn(value: Json, pointer = ''): [text: string, pointer: string][] {
   if (typeof value === 'string') return [[value, pointer]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) => textsIn(one, pointer + pointerSegment(name)));
-}
-
-/** Reports unknown names and invalid patterns in declared directives. */
-export function* directiveProblems(one: ReadSchema): Iterable<Diagnostic> {
-  const markdown = [valueAt(one.schema['x-collection'], 'markdown'), '/x-collection/markdown'] as const;
-  const fields = everySchema(one.schema).map(
-    ([node, at]) => [node['x-extensions'], `${at}/x-extensions`] as const,
-  );
-  for (const [extensions, at] of [markdown, ...fields])
-    for (const [name, spec] of groupsIn(valueAt(extensions, 'directives')))
-      yield* attributeProblems(one, spec, `${at}/directives${pointerSegment(name)}`);
-}
-
-function groupsIn(table: Json | undefined): [name: string, group: JsonObject][] {
-  return Object.entries(isObject(table) ? table : {}).filter((one): one is [string, JsonObject] =>
-    isObject(one[1]),
-  );
-}
-
-function* attributeProblems(
-  one: ReadSchema,
-  { attributes, required }: JsonObject,
-  at: string,
-): Iterable<Diagnostic> {
-  const all = groupsIn(attributes);
-  const names = all.map(([name]) => name);
-  const mentions = stringsIn(required).map((name, index) => ({
-    name,
-    pointer: `/required/${index}`,
-    by: '',
-  }));
-  for (const [by, attribute] of all) {
-    const pointer = `/attributes${pointerSegment(by)}`;
-    yield* patternProblem(one, attribute.pattern, `${at}${pointer}/pattern`);
-    const alt = attribute['x-alt'];
-    if (typeof alt === 'string') mentions.push({ name: alt, pointer: `${pointer}/x-alt`, by });
-  }
-  for (const { name, pointer, by } of mentions) {
-    const others = names.filter((other) => other !== by);
-    if (others.includes(name)) continue;
-    const choice = others.length === 0 ? 'Declare it in `attributes`.' : `Attributes: ${listed(others)}.`;
-    yield atValue(
-      one,
-      at + pointer,
-      `There is no attribute \`${name}\`.`,
-      didYouMean(name, others) ?? choice,
-    );
-  }
 }
 
 /**

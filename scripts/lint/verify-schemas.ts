@@ -19,13 +19,7 @@ import { NamedFields } from './named-fields.ts';
 import { nodeProblems } from './node-rules.ts';
 import { outputProblems } from './outputs-rules.ts';
 import { idOf, type ReadSchema } from './problem.ts';
-import {
-  collectionNames,
-  directiveProblems,
-  sameNames,
-  unknownCollections,
-  withinFieldProblems,
-} from './schema-names.ts';
+import { collectionNames, sameNames, unknownCollections, withinFieldProblems } from './schema-names.ts';
 import { jsonProblem } from './schema-text.ts';
 import { siblingProblems } from './sibling-fields.ts';
 
@@ -79,7 +73,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     const { problems, rest } = checkForms(one, formsAjv());
     diagnostics.push(...problems);
     if (rest === undefined) continue;
-    const found = [...unknownCollections(rest, names), ...nodeProblems(rest), ...directiveProblems(rest)];
+    const found = [...unknownCollections(rest, names), ...nodeProblems(rest)];
     if (found.length + problems.length === 0 && one.schema['x-collection'] !== undefined)
       found.push(...compileProblems(one, () => ajv.compile(one.schema)));
     diagnostics.push(...found);

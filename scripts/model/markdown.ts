@@ -23,7 +23,7 @@ export interface MarkdownImage {
   /** Undefined when the text alternative is missing; an empty one marks a decoration. */
   alt: string | undefined;
   span: Span;
-  /** For a picture in a directive: the empty text alternative is intended. */
+  /** For a picture in a block: the empty text alternative is intended. */
   isDecoration?: true;
   /** For a reference picture, the span of the definition with its address. */
   definition?: Span;
@@ -32,7 +32,7 @@ export interface MarkdownImage {
 }
 
 /** A part of `content.css` that is only included if a text needs it. */
-export type Stylesheet = 'alerts' | 'code' | 'figures' | 'math';
+export type Stylesheet = 'alerts' | 'figures';
 
 export interface MarkdownReference {
   collection: string;
@@ -52,12 +52,12 @@ export interface MarkdownFacts {
    */
   isCompletedElsewhere?: true;
   /** HTML that the allow-list removes, and content that is not shown for another reason, with the advice. */
-  removed: { what: string; span: Span; remedy?: string; host?: string }[];
+  removed: { what: string; span: Span; remedy?: string }[];
   /** CSS declarations that became classes, such as `color:#174c3a`. */
   styles: string[];
   /** The parts of `content.css` that it needs in addition; absent if none. */
   sheets?: Stylesheet[];
-  /** Entries that directives refer to; absent if none. */
+  /** Tables that the text names; absent if none. */
   references?: MarkdownReference[];
   words: number;
   /** The paragraphs, items, cells and headings, if the schema requires comparing them with other entries. */

@@ -87,17 +87,13 @@ function namedByFields(schema: JsonObject): string[] {
     names.push(...stringsIn(node['x-ref']), valueAt(node['x-within'], 'collection'));
     names.push(...namedByDirectives(node['x-extensions']));
   });
-  names.push(...namedByDirectives(valueAt(schema['x-collection'], 'markdown')));
   return names.filter((name) => typeof name === 'string');
 }
 
-/** Collections named by attributes of directives. */
+/** Collections of the tables that texts name. */
 function namedByDirectives(extensions: Json | undefined): (Json | undefined)[] {
   const directives = valueAt(extensions, 'directives');
-  return Object.values(isObject(directives) ? directives : {}).flatMap((one) => {
-    const attributes = valueAt(one, 'attributes');
-    return Object.values(isObject(attributes) ? attributes : {}).map((each) => valueAt(each, 'x-ref'));
-  });
+  return Object.values(isObject(directives) ? directives : {}).map((directive) => valueAt(directive, 'of'));
 }
 
 /**

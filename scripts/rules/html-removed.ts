@@ -38,9 +38,9 @@ export const checkHtmlRemoved = readsStructure(({ model }) => allEntries(model).
 function removedFrom({ file, record }: StructureEntry): Diagnostic[] {
   const all = Object.values(record.markdown).flatMap(({ facts }) => facts.removed);
   const inOrder = all.sort((a, b) => a.span[0] - b.span[0]);
-  const kindOf = ({ remedy, what, span, host = '' }: Removed): string =>
-    remedy === undefined ? `${what} ${host}` : `${what} ${span.join('-')}`;
-  return firstOfEach(inOrder, kindOf).map(({ first: { what, span, remedy, host }, times }) => {
+  const kindOf = ({ remedy, what, span }: Removed): string =>
+    remedy === undefined ? what : `${what} ${span.join('-')}`;
+  return firstOfEach(inOrder, kindOf).map(({ first: { what, span, remedy }, times }) => {
     const because =
       remedy === undefined ? 'is not allowed in content and was removed' : 'is not shown to anyone';
     const count = times === 1 ? '' : ` (${times} times in this file)`;
@@ -48,14 +48,7 @@ function removedFrom({ file, record }: StructureEntry): Diagnostic[] {
       remedy ??
       REMEDIES.find(([pattern]) => pattern.test(what))?.[1] ??
       'Write it in Markdown, or remove it.';
-    const allowing = host === undefined ? '' : ` ${howToAllow(what, host)}`;
     const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} ${because}${count}.`;
-    return file.problem('html-removed', span, message, { suggestion: suggestion + allowing });
+    return file.problem('html-removed', span, message, { suggestion });
   });
-}
-
-/** Explains how a schema can allow an element from a host. */
-function howToAllow(what: string, host: string): string {
-  const name = /<(\w+)>/.exec(what)?.[1] ?? 'iframe';
-  return `To show it all the same, name its host in the schema: \`"markdown": { "embeds": { "${name}": ["${host}"] } }\`.`;
 }

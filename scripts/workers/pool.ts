@@ -164,14 +164,10 @@ async function inThisThread(queue: WorkQueue, { set, tokens }: WorkerSetup, done
   const first = queue.forThisThread();
   if (first === undefined) return;
   // Imported only if there is something to compile: importing unified takes longer than a warm run.
-  const [{ createTools, processEntry }, { loadParts }] = await Promise.all([
-    import('../entry/process-entry.ts'),
-    import('../entry/markdown/lazy-parts.ts'),
-  ]);
+  const { createTools, processEntry } = await import('../entry/process-entry.ts');
   // A site's code runs here only if there are no threads: in unit tests.
   const tools = createTools(set, tokens, await pluginsOf(set));
   for (let files: Batch | undefined = first; files !== undefined; files = queue.forThisThread()) {
-    await loadParts(set, files, tokens);
     // Cloned, because a substring keeps the whole text in memory.
     done(files, structuredClone(files.map((source) => processEntry(source, tools))));
     // Lets messages of other threads be handled.

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { EntryPart, type PartJob } from '../diagnostics/entry-part.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
-import { loadParts } from '../entry/markdown/lazy-parts.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
 import { createTools, processEntry } from '../entry/process-entry.ts';
 import type { EntryResult } from '../model/entry-record.ts';
@@ -59,7 +58,6 @@ async function work({ jobs, begun }: WorkerTask): Promise<EntryResult[]> {
     const file = part === undefined ? new SourceFile(path, text, '') : new EntryPart(part);
     return { file, collection };
   });
-  await loadParts(set, sources, tokens);
   const own = (tools ??= createTools(set, tokens, await pluginsOf(set)));
   return sources.map((source) => processEntry(source, own));
 }

@@ -9,10 +9,24 @@ function noteWith(markdown: object, body: string): Example {
   };
 }
 
-const code = (info: string): Example => noteWith({ code: true }, `\`\`\`${info}\nlet plums = 2;\n\`\`\``);
-
-const video = (body: string): Example =>
-  noteWith({ directives: { youtube: { attributes: { id: { type: 'string' } }, required: ['id'] } } }, body);
+/** A note in a site with a table of prices. */
+function tabled(body: string): Example {
+  const note = noteWith({ directives: { table: { as: 'table', of: 'tables' } } }, body);
+  const spec = { source: 'tables/*.csv', key: 'id', register: { token: 'table', table: 'table' } };
+  const tables = schemaText(
+    spec,
+    { id: { type: 'string' }, table: { type: 'string', 'x-markdown': 'block' } },
+    ['table'],
+  );
+  return {
+    ...note,
+    beside: {
+      ...note.beside,
+      'schemas/tables.json': tables,
+      'content/tables/prices.csv': 'Fruit,Price\nPlum,2\n',
+    },
+  };
+}
 
 /** A snippet, and a note that includes it. */
 function snippet(body: string): Example {
@@ -54,43 +68,18 @@ export const MARKDOWN_RULES = {
     why: 'The site does not know what the page should show there.',
     remedy:
       'write the name that the message suggests, or declare the directive in `directives` of the schema',
-    wrong: video('::youtub{id="abc"}'),
-    right: video('::youtube{id="abc"}'),
+    wrong: tabled('::tabel[Prices]{file=prices}'),
+    right: tabled('::table[Prices]{file=prices}'),
   },
   'directive-invalid': {
     severity: 'error',
     title: 'A directive with wrong attributes',
     about:
-      'a directive with an attribute that is missing, unknown or not what the schema requires, or with content where none is allowed',
-    why: 'What the page shows is made from the attributes alone.',
+      'a directive without its attribute `file`, with an attribute that it does not have, or around blocks',
+    why: 'The page shows the table that the attribute names.',
     remedy: 'write the attributes as the message says',
-    wrong: video('::youtube{idd="abc"}'),
-    right: video('::youtube{id="abc"}'),
-  },
-  'embed-invalid': {
-    severity: 'error',
-    title: 'An embed that some people cannot use',
-    about:
-      'an `<iframe>`, `<video>` or `<audio>` that the schema allows (`embeds`), without a title, size, controls or captions, or one that plays automatically',
-    why: 'People who cannot see or hear it do not know what it is, and the page shifts when it loads.',
-    remedy: 'add what the message names',
-    wrong: noteWith(
-      { embeds: { iframe: ['player.example'] } },
-      '<iframe src="https://player.example/1" width="640" height="360"></iframe>',
-    ),
-    right: noteWith(
-      { embeds: { iframe: ['player.example'] } },
-      '<iframe src="https://player.example/1" title="How a pie is made" width="640" height="360"></iframe>',
-    ),
-  },
-  'formula-invalid': {
-    severity: 'error',
-    title: 'A formula that cannot be read',
-    about: 'a formula (`$$x^2$$`) that is not TeX, or has no end, in a text that may contain formulas',
-    why: 'The page would show the source of the formula instead.',
-    remedy: 'write it in valid TeX; the message says what is wrong',
-    wrong: noteWith({ math: 'block' }, 'So $$\\frac{1}{2$$ of them.'),
-    right: noteWith({ math: 'block' }, 'So $$\\frac{1}{2}$$ of them.'),
+    wrong: tabled('::table[Prices]{fil=prices}'),
+    right: tabled('::table[Prices]{file=prices}'),
   },
   'block-loop': {
     severity: 'error',
@@ -100,23 +89,5 @@ export const MARKDOWN_RULES = {
     remedy: 'remove one of the tokens',
     wrong: snippet('Open daily.\n\n{snip:hours}'),
     right: snippet('Open daily.'),
-  },
-  'code-language-unknown': {
-    severity: 'warning',
-    title: 'An unknown code language',
-    about: 'a fence whose language (` ```pyhton `) the syntax highlighting does not know',
-    why: 'The code is shown without colors, and programs that read the page find a language that does not exist.',
-    remedy: 'write the name that the message suggests, or `text` for no language',
-    wrong: code('javascrpt'),
-    right: code('javascript'),
-  },
-  'code-line-missing': {
-    severity: 'warning',
-    title: 'A marked line that does not exist',
-    about: 'a number in the braces behind the language of a fence (`{3}`) beyond the last line of the code',
-    why: 'The code was probably changed after the numbers were written, so they may mark the wrong lines.',
-    remedy: 'write the numbers of the lines that should stand out',
-    wrong: code('js {3}'),
-    right: code('js {1}'),
   },
 } as const satisfies Record<string, Rule>;

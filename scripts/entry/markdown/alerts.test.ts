@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { extensionsOf } from '../../schema/markdown-extensions.ts';
-import { compileMarkdown, type MarkdownOptions } from './markdown.ts';
+import type { MarkdownOptions } from './draft.ts';
+import { compileMarkdown } from './markdown.ts';
 import { parseByRemark } from './parser.ts';
 
 const compiled = (source: string, options: MarkdownOptions = {}) =>
@@ -29,7 +30,7 @@ describe('alerts', () => {
   ])('%j', (source, expected) => {
     expect(html(source)).toBe(expected);
     expect(html(source, { parse: parseByRemark })).toBe(expected);
-    expect(compiled(source).marks).toBeUndefined();
+    expect(compiled(source).problems).toEqual([]);
     expect(compiled(source).facts).toMatchObject({ removed: [], sheets: ['alerts'] });
   });
 
@@ -50,7 +51,7 @@ describe('alerts', () => {
 
   test('a mark in what is left is told at its place', () => {
     const source = 'Words\n\n> [!NOTE]\n> So [[Page|x]] and **a:**b';
-    const places = compiled(source).marks?.map(({ span }) => source.slice(...span));
+    const places = compiled(source).problems.map(({ span }) => source.slice(...span));
     expect(places).toEqual(['[[Page|x]]', '**a:**']);
   });
 
@@ -63,13 +64,12 @@ describe('alerts', () => {
     ]);
   });
 
-  test('switched off, they are quotations, and the mark is told with the name of the switch', () => {
+  test('switched off, they are quotations', () => {
     const options = { extensions: extensionsOf({ alerts: false }) };
     expect(html('> [!NOTE]\n> a', options)).toContain('<blockquote><p>[!NOTE]a');
-    expect(compiled('> [!NOTE]\n> a', options).marks?.[0]?.suggestion).toContain('"alerts": false');
   });
 
   test('an unknown kind is told with the kinds that there are', () => {
-    expect(compiled('> [!INFO]\n> a').marks?.[0]?.suggestion).toContain('[!NOTE]');
+    expect(compiled('> [!INFO]\n> a').problems[0]?.suggestion).toContain('[!NOTE]');
   });
 });

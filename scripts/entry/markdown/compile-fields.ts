@@ -1,8 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
-import { firstOfEach } from '../../diagnostics/collapse.ts';
-import { FLATTER } from '../../diagnostics/source-file.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
@@ -14,15 +12,12 @@ import { extensionsOf, type ExtensionsSpec } from '../../schema/markdown-extensi
 import { withLeftOut } from '../../schema/left-out.ts';
 import { mapLeaves, type Branches, type Governed } from '../../schema/walk.ts';
 import { isBody, type EntryContext, toFileSpan } from '../entry-context.ts';
-import type { LimitExceeded } from './limits.ts';
 import { excerptOf, excerptSpec, type Lead } from './excerpt.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
 import { policyOf } from './html-policy.ts';
 import { pluginFault, pluginProblem } from './plugins.ts';
-import type { MalformedLink } from './malformed-links.ts';
 import type { TextProblem } from './text-problem.ts';
-import type { LeftoverSyntax } from './text-problem.ts';
 import { STRING_COMPILERS } from './string-compilers.ts';
 
 export interface CompiledFields {
@@ -61,30 +56,32 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   // The main text gets its heading ids first, wherever its field is.
   texts.sort((a, b) => Number(isBody(context, b.pointer)) - Number(isBody(context, a.pointer)));
   const ids = new PageIds();
-  const seen: LeftoverSyntax[] = [];
   const hasExcerpts = resolver.mentions(collection.schema, 'x-excerpt');
   const leads = new Map<string, Lead>();
   for (const { pointer, value, schema } of texts) {
     const extensions = extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined);
     const markdownKind = schema['x-markdown'] as MarkdownKind;
-    const { html, text, markdown, facts, overrun, lead, fault, ...found } = compileMarkdown(
-      value,
-      markdownKind,
-      tokens,
-      {
-        compared: schema['x-unique'] === true,
-        copied: collection.isCopied,
-        excerpted: hasExcerpts,
-        extensions,
-        ids,
-        phones: context.phones,
-        attributeErrors: (spec, attributes) => context.validators.errorsIn(spec, attributes),
-        words: context.words,
-        policy: policyOf(context.allow, extensions.embeds),
-        plugins: context.plugins,
-        registers: context.registers,
-      },
-    );
+    const {
+      html,
+      text,
+      markdown,
+      facts,
+      problems,
+      messages = [],
+      lead,
+      fault,
+    } = compileMarkdown(value, markdownKind, tokens, {
+      compared: schema['x-unique'] === true,
+      copied: collection.isCopied,
+      excerpted: hasExcerpts,
+      extensions,
+      ids,
+      phones: context.phones,
+      words: context.words,
+      policy: context.allow && policyOf(context.allow),
+      plugins: context.plugins,
+      registers: context.registers,
+    });
     if (lead !== undefined) leads.set(pointer, lead);
     const placed = toFileSpan(context, pointer, value);
     placeFacts(facts, placed);
@@ -92,12 +89,9 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     // A raw character was reported already; this one was written as an entity.
     if (unfit !== undefined && unfitCharacter(value) === undefined)
       out.diagnostics.push(entityProblem(context, pointer, unfit));
-    if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
-    for (const one of found.malformed ?? []) out.diagnostics.push(malformedProblem(context, placed, one));
-    for (const one of found.problems ?? []) out.diagnostics.push(textProblem(context, placed, one));
-    for (const one of found.messages ?? []) out.diagnostics.push(pluginProblem(context, placed, one));
+    for (const problem of problems) out.diagnostics.push(textProblem(context, placed, problem));
+    for (const message of messages) out.diagnostics.push(pluginProblem(context, placed, message));
     if (fault !== undefined) out.diagnostics.push(pluginFault(context, placed, fault));
-    for (const one of found.marks ?? []) seen.push({ ...one, span: placed(one.span) });
     out.texts[pointer] = {
       html,
       text,
@@ -105,7 +99,6 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     };
     out.markdown[pointer] = { kind: markdownKind, facts };
   }
-  out.diagnostics.push(...markProblems(context, seen));
   if (!hasExcerpts) return { data: compiled, ...out };
   return { data: withExcerpts(context, { ...governed, data: compiled }, leads), ...out };
 }
@@ -127,20 +120,6 @@ function withExcerpts(
   });
 }
 
-/**
- * Problems with leftover syntax. A habit from another program is reported
- * once, where it first occurs, with the total.
- */
-function markProblems({ file }: EntryContext, marks: readonly LeftoverSyntax[]): Diagnostic[] {
-  const inOrder = [...marks].sort((a, b) => a.span[0] - b.span[0]);
-  const kindOf = ({ isHabit, message, span }: LeftoverSyntax): string =>
-    isHabit === true ? message : `${span.join('-')} ${message}`;
-  return firstOfEach(inOrder, kindOf).map(({ first: { span, message, suggestion }, times }) => {
-    const count = times === 1 ? '' : ` It appears ${times} times in this file.`;
-    return file.problem('text-markup', span, message + count, { suggestion });
-  });
-}
-
 function entityProblem(context: EntryContext, pointer: string, { character }: UnfitCharacter): Diagnostic {
   const code = character.codePointAt(0) ?? 0;
   const message = `This entity is the character ${codePoint(code)}, which is not allowed on a page.`;
@@ -148,44 +127,16 @@ function entityProblem(context: EntryContext, pointer: string, { character }: Un
   return context.file.problem('text-character', valueSpan(context.spans, pointer), message, { suggestion });
 }
 
-function tooMuch(
-  { file }: EntryContext,
-  placed: (span: Span) => Span,
-  { rule, span, message }: LimitExceeded,
-): Diagnostic {
-  const suggestion =
-    rule === 'text-too-deep' ? FLATTER : 'Split it into several, or remove what does not belong there.';
-  return file.problem(rule, placed(span), message, { suggestion });
-}
-
-function malformedProblem(
-  { file, spans }: EntryContext,
-  placed: (span: Span) => Span,
-  { isPicture, span, message, suggestion, fix: change }: MalformedLink,
-): Diagnostic {
-  const what = isPicture ? 'picture' : 'link';
-  const fixes =
-    change === undefined
-      ? []
-      : (change.isGuess === true ? unsafeFix : safeFix)(
-          `Make it a ${what}`,
-          wordsEdit({ file, spans }, placed(change.at), change.text),
-        );
-  return file.problem(isPicture ? 'image-missing' : 'link-broken', placed(span), message, {
-    suggestion,
-    fixes,
-  });
-}
-
 function textProblem(
   { file, spans }: EntryContext,
   placed: (span: Span) => Span,
-  { rule, span, message, suggestion, instead }: TextProblem,
+  { rule, span, message, suggestion, fix }: TextProblem,
 ): Diagnostic {
-  const at = placed(span);
   const fixes =
-    instead === undefined ? [] : unsafeFix(`Write \`${instead}\``, wordsEdit({ file, spans }, at, instead));
-  return file.problem(rule, at, message, { suggestion, fixes });
+    fix === undefined
+      ? []
+      : (fix.isGuess ? unsafeFix : safeFix)(fix.title, wordsEdit({ file, spans }, placed(fix.at), fix.text));
+  return file.problem(rule, placed(span), message, { suggestion, fixes });
 }
 
 /** Converts the text offsets of all facts to file offsets. */

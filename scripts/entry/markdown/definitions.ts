@@ -1,7 +1,6 @@
 import type { Definition, ImageReference, LinkReference, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf, visit } from './tree.ts';
-import { LIMITS, tooMany, type LimitExceeded } from './limits.ts';
 
 /** A link or picture by reference (`[words][name]`), with its definition (`[name]: /address`). */
 interface DefinitionUse {
@@ -46,17 +45,4 @@ export function definitionsOfUses(tree: Root): ReadonlyMap<number, Span> {
     if (use.position?.start.offset !== undefined) places.set(use.position.start.offset, span);
   }
   return places;
-}
-
-/**
- * Reports definitions whose addresses would be repeated so often that the
- * page becomes many times longer than its text.
- */
-export function expansion(tree: Root): LimitExceeded | undefined {
-  let written = 0;
-  for (const { definition } of definitionUses(tree)) {
-    written += definition.url.length + (definition.title?.length ?? 0);
-    if (written > LIMITS.expansion) return tooMany('expansion', spanOf(definition));
-  }
-  return undefined;
 }

@@ -2,8 +2,6 @@ import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { memoize } from '../../shared/memoize.ts';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
-import type { Embeds } from '../../schema/markdown-extensions.ts';
-import { EMBED_ATTRIBUTES, embeddedElements } from './embeds.ts';
 import { visit } from './tree.ts';
 import { isSafeAddress } from '../../model/link-schemes.ts';
 
@@ -70,23 +68,8 @@ function htmlPolicy(list: Schema): HtmlPolicy {
 /** The policy of a site without settings for HTML. */
 export const HTML_POLICY = htmlPolicy(ALLOW_LIST);
 
-const NOTHING_MORE: Allowed = { elements: [], attributes: {} };
-
-/** The allow-list plus what a site allows in addition and what a text may embed. */
-export function policyOf(allowed: Allowed | undefined, embeds: Embeds): HtmlPolicy {
-  if (allowed === undefined && Object.keys(embeds).length === 0) return HTML_POLICY;
-  return policiesOf(allowed ?? NOTHING_MORE)(embeds);
-}
-
-const policiesOf = memoize((base: Allowed) =>
-  memoize((embeds: Embeds): HtmlPolicy => {
-    const elements = embeddedElements(embeds);
-    const own = Object.fromEntries(elements.map((one) => [one, EMBED_ATTRIBUTES[one]]));
-    return htmlPolicy(
-      widened({ elements: [...base.elements, ...elements], attributes: { ...base.attributes, ...own } }),
-    );
-  }),
-);
+/** The allow-list plus what a site allows in addition. */
+export const policyOf = memoize((allowed: Allowed): HtmlPolicy => htmlPolicy(widened(allowed)));
 
 function widened({ elements, attributes }: Allowed): Schema {
   const own = Object.entries(attributes).map(([element, names]): [string, string[]] => [

@@ -3,7 +3,7 @@ import { compileMarkdown } from './markdown.ts';
 
 /** A text after all fixes for its malformed links are applied. */
 function mended(source: string): string {
-  const unread = compileMarkdown(source, 'document', {}).malformed ?? [];
+  const unread = compileMarkdown(source, 'document', {}).problems;
   return unread
     .flatMap(({ fix: mend }) => mend ?? [])
     .sort((a, b) => b.at[0] - a.at[0])
@@ -39,7 +39,7 @@ test.each([
   // Only the quotes are wrong.
   ['See [it]["menu"].\n\n[menu]: /menu\n', false],
 ])('a label that is only near to a known one is a guess: %s', (source, isGuess) => {
-  const [unread] = compileMarkdown(source, 'document', {}).malformed ?? [];
+  const [unread] = compileMarkdown(source, 'document', {}).problems;
   expect(unread?.fix?.isGuess).toBe(isGuess);
 });
 
@@ -57,20 +57,20 @@ test.each([
   'Fields a[0][1] and f(x)[0][1], `[a][b]`, [a\\][b] [a][menu]\n\n[menu]: /menu\n',
   '[us]: /contact\n\n[us] (really)',
 ])('nothing else is: %s', (source) => {
-  expect(compileMarkdown(source, 'document', {}).malformed).toBeUndefined();
+  expect(compileMarkdown(source, 'document', {}).problems).toEqual([]);
 });
 
 test('it says which of the two it is, and where', () => {
   const source = 'First.\n\nThen ![A pot] (/pot.jpg) and [a pot](/my pot).';
-  const found = compileMarkdown(source, 'document', {}).malformed ?? [];
-  expect(found.map(({ isPicture, span, message }) => [isPicture, source.slice(...span), message])).toEqual([
+  const found = compileMarkdown(source, 'document', {}).problems;
+  expect(found.map(({ rule, span, message }) => [rule, source.slice(...span), message])).toEqual([
     [
-      false,
+      'link-broken',
       '[a pot](/my pot)',
       'This is not read as a link: its address contains a space, so visitors see the brackets.',
     ],
     [
-      true,
+      'image-missing',
       '![A pot] (/pot.jpg)',
       'This is not read as a picture: there is a space before its address, so visitors see the brackets.',
     ],
@@ -84,21 +84,21 @@ test('a picture is addressed by the name of its file, however Markdown encodes i
 });
 
 test('a name of an address that nobody wrote is told, with what to write', () => {
-  const source = 'See [the list][prices].\n\n[menu]: /menu\n';
-  expect(compileMarkdown(source, 'document', {}).malformed).toEqual([
+  const source = 'See [the list][prices] and [b][menu].\n\n[menu]: /menu\n';
+  expect(compileMarkdown(source, 'document', {}).problems).toMatchObject([
     {
-      isPicture: false,
+      rule: 'link-broken',
       span: [4, 22],
       message: 'This is not read as a link: there is no address for `prices`, so visitors see the brackets.',
       suggestion: 'Write its address on a line of its own: `[prices]: /address`.',
-      mend: undefined,
+      fix: undefined,
     },
   ]);
 });
 
 test('the advice for an address with spaces is what the fix writes', () => {
   const source = 'See [a pot](/my pot).';
-  const [found] = compileMarkdown(source, 'document', {}).malformed ?? [];
+  const [found] = compileMarkdown(source, 'document', {}).problems;
   const [start = 0, end = 0] = found?.fix?.at ?? [];
   const fixed = source.slice(0, start) + (found?.fix?.text ?? '') + source.slice(end);
   expect(fixed).toBe('See [a pot](</my pot>).');

@@ -2,24 +2,19 @@ import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { isSameSpelling } from '../../diagnostics/spelling.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import type { TextProblem } from './text-problem.ts';
 import { spanOf, visit } from './tree.ts';
-
-/**
- * Text that was meant as a link or a picture but is not parsed as one, so visitors would see its brackets.
- */
-export interface MalformedLink {
-  isPicture: boolean;
-  span: Span;
-  message: string;
-  suggestion: string;
-  /** The replacement that makes it a link; undefined if what was meant is unclear. */
-  fix?: { at: Span; text: string; isGuess?: boolean } | undefined;
-}
 
 /** Words in parentheses before a square bracket: the beginning of a link whose brackets are swapped. */
 const SWAPPED = /(?<!\\)!?\(([^()\n]+)\)\[$/;
 
-type Found = Pick<MalformedLink, 'suggestion' | 'fix'> & { because: string };
+/** What is wrong with a link or picture that is read as text, and the change that makes it one, if that is clear. */
+interface Malformed {
+  because: string;
+  suggestion: string;
+  fix?: { at: Span; text: string; isGuess?: boolean } | undefined;
+}
+
 /**
  * A text without a match for `sign` contains no such link. Each sign starts
  * with a rare character, so this test is fast.
@@ -27,7 +22,7 @@ type Found = Pick<MalformedLink, 'suggestion' | 'fix'> & { because: string };
 type Form = readonly [
   sign: RegExp,
   pattern: RegExp,
-  describe: (match: RegExpExecArray, labels: () => readonly string[]) => Found | undefined,
+  describe: (match: RegExpExecArray, labels: () => readonly string[]) => Malformed | undefined,
 ];
 
 /** The malformed forms; only addresses that are clearly part of the site count as links: `(#432)` is a number. */
@@ -86,7 +81,7 @@ const FORMS: readonly Form[] = [
   ],
 ];
 
-function swapped(at: Span, whole: string, words: string, address: string): Found {
+function swapped(at: Span, whole: string, words: string, address: string): Malformed {
   const mended = `${whole.startsWith('!') ? '!' : ''}[${words}](${address})`;
   return {
     because: 'its brackets are the wrong way round',
@@ -98,23 +93,23 @@ function swapped(at: Span, whole: string, words: string, address: string): Found
 /**
  * Links and pictures that Markdown reads as text because of how they are written, outside code and escapes.
  */
-export function malformedLinks(tree: Root, source: string): MalformedLink[] {
+export function malformedLinks(tree: Root, source: string): TextProblem[] {
   const forms = FORMS.filter(([sign]) => sign.test(source));
   if (forms.length === 0) return [];
-  const found: MalformedLink[] = [];
+  const problems: TextProblem[] = [];
   const labels = (): string[] => {
     const all: string[] = [];
     visit(tree, 'definition', ({ label, identifier }) => all.push(label ?? identifier));
     return all;
   };
-  const add = (span: Span, { because, suggestion, fix }: Found): void => {
+  const add = (span: Span, { because, suggestion, fix }: Malformed): void => {
     const isPicture = source[span[0]] === '!';
-    found.push({
-      isPicture,
+    problems.push({
+      rule: isPicture ? 'image-missing' : 'link-broken',
       span,
       message: `This is not read as a ${isPicture ? 'picture' : 'link'}: ${because}, so visitors see the brackets.`,
       suggestion,
-      fix,
+      fix: fix && { title: `Make it a ${isPicture ? 'picture' : 'link'}`, isGuess: false, ...fix },
     });
   };
   // An address of another site is a link by itself, also in brackets.
@@ -138,5 +133,5 @@ export function malformedLinks(tree: Root, source: string): MalformedLink[] {
         add([from, from + match[0].length], { ...described, fix: moved });
       }
   });
-  return found;
+  return problems;
 }

@@ -17,7 +17,7 @@ describe('an id behind the words of a heading', () => {
   ])('%j', (source, html) => {
     expect(compiled(source).html).toBe(html);
     expect(compiled(source)).toEqual(compiled(source, parseByRemark));
-    expect(compiled(source).marks).toBeUndefined();
+    expect(compiled(source).problems).toEqual([]);
   });
 
   test.each(['## A \\{#a}', '## `{#a}`', '## A {#a} b', '## A {#1}', 'A {#a}'])('%j holds none', (source) => {
@@ -25,18 +25,20 @@ describe('an id behind the words of a heading', () => {
   });
 
   test('a heading without words is told', () => {
-    expect(compiled('## {#a}').marks?.map(({ message }) => message)).toEqual(['This heading has no words.']);
+    expect(compiled('## {#a}').problems.map(({ message }) => message)).toEqual([
+      'This heading has no words.',
+    ]);
   });
 
   test('words before it are still looked at', () => {
     const source = '## See [[Page]] {#a}';
-    expect(compiled(source).marks?.map(({ span }) => source.slice(...span))).toEqual(['[[Page]]']);
+    expect(compiled(source).problems.map(({ span }) => source.slice(...span))).toEqual(['[[Page]]']);
   });
 
   test.each(['## A {#a}\n\n## B {#a}', '<a id="a"></a>\n\n## B {#a}'])(
     'one that is taken is told: %j',
     (source) => {
-      const [problem] = compiled(source).problems ?? [];
+      const [problem] = compiled(source).problems;
       expect(problem).toMatchObject({
         rule: 'id-duplicate',
         message: 'The id `a` is already taken on this page.',
@@ -50,7 +52,7 @@ describe('an id behind the words of a heading', () => {
     '## A {#a}\n\nx <b id="a">y</b>',
     '<i id="a">x</i> <b id="a">y</b>',
   ])('one of an element that is taken is told at the second: %j', (source) => {
-    const problems = compiled(source).problems ?? [];
+    const problems = compiled(source).problems;
     expect(problems.map(({ rule, span }) => [rule, source.slice(...span)])).toEqual([
       ['id-duplicate', expect.stringMatching(/^<[pb] id="a">$/)],
     ]);
@@ -58,6 +60,6 @@ describe('an id behind the words of a heading', () => {
   });
 
   test('notes that are referred to twice, in several texts, have ids of their own', () => {
-    expect(compiled('a[^n] b[^n]\n\n[^n]: Note.').problems ?? []).toEqual([]);
+    expect(compiled('a[^n] b[^n]\n\n[^n]: Note.').problems).toEqual([]);
   });
 });

@@ -17,13 +17,7 @@ const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'select']);
 const NO_PARTS = new Set(['iframe', 'script', 'object', 'embed']);
 
 /** Runs before sanitizing: turns inline styles into classes, and records what the allow-list will remove. */
-export function prepareHtml(
-  tree: Root,
-  facts: MarkdownFacts,
-  source: string,
-  policy: HtmlPolicy,
-  hosts: ReadonlyMap<Element, string> = new Map(),
-): void {
+export function prepareHtml(tree: Root, facts: MarkdownFacts, source: string, policy: HtmlPolicy): void {
   const { isAllowedElement } = policy;
   const parts = new Set<Element>();
   visit(tree, 'element', (node) => {
@@ -39,11 +33,7 @@ export function prepareHtml(
     const refused = isAllowedElement(node.tagName)
       ? refusedAttributes(node, tag, policy)
       : [`the element <${/^<([^\s/>]+)/.exec(tag)?.[1] ?? node.tagName}>`];
-    const host = hosts.get(node);
-    if (!parts.has(node))
-      facts.removed.push(
-        ...refused.map((what) => ({ what, span: spanOf(node), ...(host !== undefined && { host }) })),
-      );
+    if (!parts.has(node)) facts.removed.push(...refused.map((what) => ({ what, span: spanOf(node) })));
     if (typeof style !== 'string') return;
     const declarations = splitStyle(style);
     facts.styles.push(...declarations.allowed);
@@ -114,12 +104,7 @@ export function collectFacts(
       if (definition !== undefined) counted.add(definition);
     }
     if (node.tagName === 'img' && typeof src === 'string') {
-      const image = {
-        src: fileOf(address),
-        alt: typeof alt === 'string' ? alt : undefined,
-        span,
-        ...(node.data?.isDecoration === true && { isDecoration: true as const }),
-      };
+      const image = { src: fileOf(address), alt: typeof alt === 'string' ? alt : undefined, span };
       facts.images.push(definition === undefined ? image : { ...image, definition });
     }
     // Only files of the site itself; links of directives are collected from their attributes.
@@ -209,11 +194,6 @@ const BLOCKS = new Set([
   'caption',
 ]);
 
-/** Whether an element is a block; elements of directives (`x-youtube`) are. */
-function isBlock(tagName: string): boolean {
-  return BLOCKS.has(tagName) || tagName.startsWith('x-');
-}
-
 /** Links between a text and its footnotes: they are generated, not written by an editor. */
 function isFootnoteLink({ properties }: Pick<Element, 'properties'>): boolean {
   return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
@@ -240,7 +220,7 @@ export function plainText(tree: Root, blocks: readonly string[] = []): string {
     let isAfterBlock = false;
     for (const node of children) {
       const space = isAfterBlock ? ' ' : '';
-      isAfterBlock = node.type === 'element' && isBlock(node.tagName);
+      isAfterBlock = node.type === 'element' && BLOCKS.has(node.tagName);
       if (node.type === 'text') text += space + node.value;
       else if (node.type === 'raw') text += `${space} ${blocks[next++] ?? ''} `;
       else if (node.type !== 'element') text += space;
@@ -269,7 +249,7 @@ export function textBlocks(tree: Root): TextBlock[] {
     if (node.type !== 'root' && node.type !== 'element') return;
     if (node.type === 'element' && isApparatus(node)) return;
     let own = parts;
-    if (node.type === 'element' && isBlock(node.tagName)) {
+    if (node.type === 'element' && BLOCKS.has(node.tagName)) {
       // A line break separates words but does not end the block.
       if (node.tagName === 'br') parts.push(' ');
       else found.push({ parts: (own = []), span: spanOf(node) });

@@ -1,8 +1,5 @@
 import type { Element, Root } from 'hast';
 import GithubSlugger, { slug } from 'github-slugger';
-import { HEADING_IDS, type HeadingIdStyle } from '../../schema/heading-ids.ts';
-import { decodePercent } from '../../shared/safe-parse.ts';
-import { schemeOf } from '../../model/link-schemes.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf, visit } from './tree.ts';
 import type { TextProblem } from './text-problem.ts';
@@ -16,20 +13,10 @@ const NAMELESS = 'section';
 export class PageIds {
   readonly #slugger = new GithubSlugger();
 
-  /**
-   * A unique id for a heading with these words, made as the program does whose links the texts may contain.
-   * No-break spaces separate words like any other space.
-   */
-  heading(words: string, style: HeadingIdStyle): string {
+  /** A unique id for a heading with these words. No-break spaces separate words like any other space. */
+  heading(words: string): string {
     const spaced = words.replace(/\p{Zs}/gu, ' ');
-    if (!/[\p{L}\p{N}]/u.test(slug(spaced))) return this.#slugger.slug(NAMELESS);
-    if (style === 'github') return this.#slugger.slug(spaced);
-    const { made, before } = HEADING_IDS[style];
-    const name = made(spaced) || NAMELESS;
-    let id = name;
-    for (let number = 1; this.has(id); number += 1) id = `${name}${before}${number}`;
-    this.add(id);
-    return id;
+    return this.#slugger.slug(/[\p{L}\p{N}]/u.test(slug(spaced)) ? spaced : NAMELESS);
   }
 
   has(id: string): boolean {
@@ -47,7 +34,7 @@ export class PageIds {
  * @param ownIds the spans of explicit heading ids
  * @returns problems for ids of headings and HTML that were already taken
  */
-export function identify(tree: Root, ids: PageIds, ownIds: OwnIds, style: HeadingIdStyle): TextProblem[] {
+export function identify(tree: Root, ids: PageIds, ownIds: OwnIds): TextProblem[] {
   const problems: TextProblem[] = [];
   const named: Element[] = [];
   const nameless: Element[] = [];
@@ -63,22 +50,8 @@ export function identify(tree: Root, ids: PageIds, ownIds: OwnIds, style: Headin
     if (ids.has(id)) problems.push(taken(id, own ?? openingOf(node)));
     ids.add(id);
   }
-  for (const node of nameless) node.properties.id = ids.heading(wordsOf(node), style);
-  if (style === 'obsidian') linkByIds(tree);
+  for (const node of nameless) node.properties.id = ids.heading(wordsOf(node));
   return problems;
-}
-
-/** Obsidian links a heading by its words, after those above it (`#Part#Some%20heading`): makes ids of them. */
-function linkByIds(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
-    const { href } = properties;
-    if (tagName !== 'a' || typeof href !== 'string' || schemeOf(href) !== undefined) return;
-    const [page = '', ...words] = href.split('#');
-    const last = decodePercent(words.at(-1) ?? '') ?? '';
-    // `#^name` is a paragraph; ids of notes are not words.
-    if (last !== '' && !last.startsWith('^') && !OF_NOTES.test(last))
-      properties.href = `${page}#${slug(last)}`;
-  });
 }
 
 const HEADING = /^h[1-6]$/;

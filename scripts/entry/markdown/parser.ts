@@ -6,18 +6,13 @@ import type * as Satteri from 'satteri';
 import { unified } from 'unified';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
-import { parts } from './lazy-parts.ts';
 import { definitionUses, mayDefine } from './definitions.ts';
 import { spanOf, visit } from './tree.ts';
 
 /** Syntax parsed in addition to CommonMark and GFM. */
 export interface Syntax {
-  /**
-   * Directives on a line (`::name`) and around blocks (`:::name`); never inline, where `7:30` would be one.
-   */
+  /** Directives on a line (`::name`); never inline, where `7:30` would be one. */
   directives?: boolean;
-  /** Formulas in blocks, or also inline between single dollars. */
-  math?: false | 'block' | 'inline';
 }
 
 /** Parses CommonMark with GFM into a tree in which every node has its position in the text. */
@@ -31,7 +26,7 @@ export type ParseMarkdown = (source: string, syntax?: Syntax) => Root;
 export const parseMarkdown: ParseMarkdown = (source, syntax = {}) => {
   const isForRemark =
     // Satteri 0.10 loses braces and entities in directive attributes, and finds directives inside sentences.
-    syntax.directives === true || (syntax.math ?? false) !== false || isHeavyForSatteri(source);
+    syntax.directives === true || isHeavyForSatteri(source);
   if (parseBySatteri === undefined || isForRemark) return parseByRemark(source, syntax);
   const tree = parseBySatteri(source);
   const isWrong = holdsUnquoted(tree, source) || (mayDefine(source) && hasTooManyReferences(tree, source));
@@ -53,33 +48,19 @@ function holdsUnquoted(tree: Root, source: string): boolean {
 }
 
 const remark = unified().use(remarkParse).use(remarkGfm).freeze();
-const withMore = new Map<string, typeof remark>();
+// Inline directives are left out: `7:30` would be one.
+const withDirectives = unified()
+  .data({
+    micromarkExtensions: [{ flow: directive().flow ?? {} }],
+    fromMarkdownExtensions: [directiveFromMarkdown()],
+  })
+  .use(remarkParse)
+  .use(remarkGfm)
+  .freeze();
 
 /** The reference parser, and the fallback without a binary; about ten times slower. */
-export const parseByRemark: ParseMarkdown = (source, { directives = false, math = false } = {}) => {
-  if (!directives && math === false) return remark.parse(source);
-  const name = `${String(directives)} ${String(math)}`;
-  let parser = withMore.get(name);
-  if (parser === undefined) withMore.set(name, (parser = extended({ directives, math })));
-  return parser.parse(source);
-};
-
-function extended({ directives, math }: Required<Syntax>): typeof remark {
-  const parser = unified().use(remarkParse).use(remarkGfm);
-  const { formulas } = parts;
-  const syntax: object[] = [];
-  const nodes: object[] = [];
-  if (directives) {
-    // Inline directives are left out: `7:30` would be one.
-    syntax.push({ flow: directive().flow ?? {} });
-    nodes.push(directiveFromMarkdown());
-  }
-  if (math !== false && formulas !== undefined) {
-    syntax.push(formulas.math({ singleDollarTextMath: math === 'inline' }));
-    nodes.push(formulas.mathFromMarkdown());
-  }
-  return parser.data({ micromarkExtensions: syntax, fromMarkdownExtensions: nodes }).freeze();
-}
+export const parseByRemark: ParseMarkdown = (source, { directives = false } = {}) =>
+  (directives ? withDirectives : remark).parse(source);
 
 /** Undefined if there is no binary for this machine. */
 export const parseBySatteri: ParseMarkdown | undefined = load();

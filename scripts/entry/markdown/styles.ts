@@ -71,58 +71,12 @@ const ALERTS = `.md-alert { border-inline-start: 0.25em solid var(--md-alert, va
 .md-alert-caution { --md-alert-color: #e03131; }
 `;
 
-/**
- * GitHub's colors, readable on light and dark backgrounds; the page's `color-scheme` selects between them.
- */
-const COLORS: readonly (readonly [color: string, names: string])[] = [
-  ['#59636e, #9198a1', 'comment quote'],
-  ['#cf222e, #ff7b72', 'keyword doctag template-tag type variable.language_'],
-  ['#6639ba, #d2a8ff', 'title'],
-  [
-    '#0550ae, #79c0ff',
-    'attr attribute literal meta number operator variable selector-attr selector-class selector-id section',
-  ],
-  ['#0a3069, #a5d6ff', 'string regexp link'],
-  ['#953800, #ffa657', 'built_in symbol bullet'],
-  ['#116329, #7ee787', 'name selector-tag selector-pseudo tag addition'],
-  ['#82071e, #ffa198', 'deletion'],
-];
-
-const CODE = [
-  '.md-code { overflow-x: auto; }\n',
-  '.md-code[data-title]::before { content: attr(data-title); display: block; font-weight: bold; }\n',
-  '.md-line-marked { background: light-dark(#fff8c5, #3d3512); }\n',
-  '.md-line-ins { background: light-dark(#dafbe1, #12361f); }\n',
-  '.md-line-del { background: light-dark(#ffebe9, #42191c); }\n',
-  ...COLORS.map(
-    ([color, names]) =>
-      `${names
-        .split(' ')
-        .map((name) => `.hljs-${name}`)
-        .join(', ')} { color: light-dark(${color}); }\n`,
-  ),
-  '.hljs-emphasis { font-style: italic; }\n',
-  '.hljs-strong { font-weight: bold; }\n',
-].join('');
-
-/** A video is at most as wide as its column; its caption is below it. */
 const FIGURES = `.md-figure { margin-inline: 0; }
 .md-figure figcaption { font-size: 0.9em; }
-.md-video video { display: block; max-width: 100%; height: auto; }
-`;
-
-const MATH = `math { font-family: "Cambria Math", "STIX Two Math", "Noto Sans Math", math; }
-math[display="block"] { display: block math; overflow-x: auto; }
-.tml-left { text-align: left; }
-.tml-right { text-align: right; }
-.tml-overline { border-block-start: 0.07em solid; }
-.tml-underline { border-block-end: 0.07em solid; }
 `;
 
 /** The parts of `content.css` by name. */
 const STYLESHEETS: Readonly<Record<Stylesheet, string>> = {
   alerts: ALERTS,
-  code: CODE,
   figures: FIGURES,
-  math: MATH,
 };

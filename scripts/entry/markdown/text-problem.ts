@@ -2,15 +2,15 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
-/** A problem in a text with an extension that the schema has enabled. */
+/** A problem in a Markdown text. */
 export interface TextProblem {
   rule: RuleId;
   /** Span in the text. */
   span: Span;
   message: string;
   suggestion?: string | undefined;
-  /** The replacement for the span, if only one thing was likely meant. */
-  instead?: string;
+  /** The change that mends it; a guess is offered and never made by `--fix`. */
+  fix?: { title: string; at: Span; text: string; isGuess: boolean } | undefined;
 }
 
 /** The advice for a name that is not one of the known ones: the most similar one, or all of them after a title. */
@@ -18,17 +18,11 @@ export function nameAdvice(
   written: string,
   names: readonly string[],
   title: string,
-): Pick<TextProblem, 'suggestion' | 'instead'> {
+  at: Span,
+): Pick<TextProblem, 'suggestion' | 'fix'> {
   const near = nearest(written, names);
-  if (near !== undefined) return { suggestion: `Did you mean \`${near}\`?`, instead: near };
-  return { suggestion: `${title}: ${names.map((name) => `\`${name}\``).join(', ')}.` };
-}
-
-/** Syntax in a text that visitors would see literally, or content that they would not see by mistake. */
-export interface LeftoverSyntax {
-  span: Span;
-  message: string;
-  suggestion: string;
-  /** Whether it is a habit from another program: repeats in one file are reported once. */
-  isHabit?: boolean;
+  if (near === undefined)
+    return { suggestion: `${title}: ${names.map((name) => `\`${name}\``).join(', ')}.` };
+  const fix = { title: `Write \`${near}\``, at, text: near, isGuess: true };
+  return { suggestion: `Did you mean \`${near}\`?`, fix };
 }

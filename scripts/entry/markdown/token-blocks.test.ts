@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { usedTokens } from '../../model/used-tokens.ts';
-import { compileMarkdown, type MarkdownOptions } from './markdown.ts';
+import type { MarkdownOptions } from './draft.ts';
+import { compileMarkdown } from './markdown.ts';
 import { parseByRemark } from './parser.ts';
 
 const TOKENS = {
@@ -10,12 +11,6 @@ const TOKENS = {
   'snip:self': { text: 'Self', blocks: 'a\n\n{snip:self}' },
   'snip:html': { text: 'Html', blocks: 'a <sub>2</sub> <script>x</script>' },
   'claim:a': 'twelve',
-  ...Object.fromEntries(
-    Array.from({ length: 30 }, (_, at) => [
-      `snip:twice${at}`,
-      { text: 'x', blocks: `${'x'.repeat(1000)}\n\n{snip:twice${at + 1}}\n\n{snip:twice${at + 1}}` },
-    ]),
-  ),
 };
 const compiled = (source: string, options: MarkdownOptions = {}) =>
   compileMarkdown(source, 'document', TOKENS, options);
@@ -63,12 +58,6 @@ describe('a token alone in a paragraph', () => {
   test('its headings are listed in the order of the page, before that of the notes', () => {
     const { facts } = compiled('# A[^1]\n\n{snip:hours}\n\n## B\n\n[^1]: Note');
     expect(facts.headings.map(({ id }) => id)).toEqual(['a1', 'hours', 'b', 'footnote-label']);
-  });
-
-  test('blocks that double at each level are cut off', () => {
-    const { html: page } = compiled('{snip:twice0}');
-    expect(page.length).toBeGreaterThan(10_000);
-    expect(page.length).toBeLessThan(3_000_000);
   });
 });
 

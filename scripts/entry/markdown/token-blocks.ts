@@ -13,7 +13,7 @@ const ALONE = /^\{([A-Za-z][\w-]*:[A-Za-z0-9][\w.-]*)\}$/;
 /** The tokens that are replaced with blocks, by their start offset. */
 export type TokenBlocks = ReadonlyMap<number, TokenBlock>;
 
-interface TokenBlock {
+export interface TokenBlock {
   name: string;
   markdown: string;
   isTable?: boolean;

@@ -1,48 +1,34 @@
-import type { ContainerDirective } from 'mdast-util-directive';
 import type { Code, Nodes, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import type { LeftoverSyntax } from './text-problem.ts';
+import type { TextProblem } from './text-problem.ts';
 import { spanOf, visit } from './tree.ts';
 import { htmlTags, placesOf } from './verbatim-areas.ts';
 
-/** Code, directives and HTML that begin in a text and never end, so that they extend over everything below. */
+/** Code and HTML that begin in a text and never end, so that they extend over everything below. */
 export function unclosedParts(
   tree: Root,
   source: string,
   isElement: (name: string) => boolean,
-): { blocks: LeftoverSyntax[]; elements: LeftoverSyntax[] } {
-  const blocks: LeftoverSyntax[] = [];
+): { blocks: TextProblem[]; elements: TextProblem[] } {
+  const blocks: TextProblem[] = [];
   const open = new OpenElements(isElement);
   visit(tree, (node) => {
     if (node.type === 'html') open.read(node.value, source, spanOf(node));
     if (node.type === 'code') blocks.push(...openFence(node, source));
-    if (node.type === 'containerDirective') blocks.push(...openDirective(node, source));
   });
   return { blocks, elements: open.faults() };
 }
 
-function openFence(node: Code, source: string): LeftoverSyntax[] {
+function openFence(node: Code, source: string): TextProblem[] {
   const fence = signsOf(node, source, /^(?:`{3,}|~{3,})/);
   if (fence === undefined) return [];
   const [start] = spanOf(node);
   return [
     {
+      rule: 'text-markup',
       span: [start, start + fence.length],
       message: `The code that begins with \`\` ${fence} \`\` has no end, so everything below it is shown as code.`,
       suggestion: `Write ${fence.startsWith('~') ? `\`${fence}\`` : `\`\` ${fence} \`\``} on a line of its own where the code ends.`,
-    },
-  ];
-}
-
-function openDirective(node: ContainerDirective, source: string): LeftoverSyntax[] {
-  const colons = signsOf(node, source, /^:{3,}/);
-  if (colons === undefined) return [];
-  const [start] = spanOf(node);
-  return [
-    {
-      span: [start, start + colons.length + node.name.length],
-      message: `The directive \`${node.name}\` has no end, so everything below it is part of it.`,
-      suggestion: `Write \`${colons}\` on a line of its own where it ends. A directive around another one has more colons: \`:${colons}\`.`,
     },
   ];
 }
@@ -73,7 +59,7 @@ class OpenElements {
   readonly #open: { name: string; span: Span }[] = [];
   /** How many of each name are open, so that an end tag without one is not searched for among thousands. */
   readonly #counts = new Map<string, number>();
-  readonly #found: LeftoverSyntax[] = [];
+  readonly #found: TextProblem[] = [];
 
   constructor(private readonly isElement: (name: string) => boolean) {}
 
@@ -91,7 +77,7 @@ class OpenElements {
     }
   }
 
-  faults(): LeftoverSyntax[] {
+  faults(): TextProblem[] {
     return [...this.#found, ...this.#open.map(withoutEnd)];
   }
 
@@ -106,6 +92,7 @@ class OpenElements {
       for (const one of ended.slice(1)) this.#found.push(withoutEnd(one));
     } else
       this.#found.push({
+        rule: 'text-markup',
         span,
         message: `\`</${name}>\` ends nothing, because no \`<${name}>\` is open here.`,
         suggestion: `Write \`<${name}>\` where it begins, or remove this.`,
@@ -113,8 +100,9 @@ class OpenElements {
   }
 }
 
-function withoutEnd({ name, span }: { name: string; span: Span }): LeftoverSyntax {
+function withoutEnd({ name, span }: { name: string; span: Span }): TextProblem {
   return {
+    rule: 'text-markup',
     span,
     message: `The element \`<${name}>\` has no end, so it goes on over what follows.`,
     suggestion: `Write \`</${name}>\` where it ends.`,

@@ -29,7 +29,7 @@ const TEXTS: [name: string, markdown: string][] = [
 
 describe('tokens are none in (issue 11)', () => {
   test.each(TEXTS)('%s', (_name, markdown) => {
-    const areas = verbatimAreas(markdown, 100);
+    const areas = verbatimAreas(markdown);
     const judged = markdown.replace(/\{\w+\}/g, (_token, at: number) =>
       areas.some(([from, to]) => at >= from && at < to) ? '{none}' : '{token}',
     );

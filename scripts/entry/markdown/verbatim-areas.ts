@@ -1,29 +1,20 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { lowerBound } from '../../diagnostics/line-index.ts';
 import { extensionsOf, type Extensions } from '../../schema/markdown-extensions.ts';
-import { holdsFormulas } from './formula-nodes.ts';
-import { holdsDirectives } from './limits.ts';
-import { workLimitExceeded } from './work-limits.ts';
+import { holdsDirectives } from './tables.ts';
 import { parseMarkdown } from './parser.ts';
 import { spanOf, visit } from './tree.ts';
 
 /**
  * The spans of a Markdown text that contain no tokens: code (in fences, in backticks,
- * indented, or in code elements) and HTML comments. A text that exceeds the work
- * limits has none, because that is reported instead.
+ * indented, or in code elements) and HTML comments.
  */
-export function verbatimAreas(
-  source: string,
-  depth: number,
-  extensions: Extensions = extensionsOf(),
-): Span[] {
-  if (workLimitExceeded(source, depth) !== undefined) return [];
+export function verbatimAreas(source: string, extensions: Extensions = extensionsOf()): Span[] {
   const areas: Span[] = [];
   if (holdsDirectives(source, extensions))
     for (const { 0: whole, index } of source.matchAll(BRACE)) areas.push([index, index + whole.length]);
   const html = new VerbatimHtml();
-  const math = holdsFormulas(source, extensions) ? extensions.math : false;
-  visit(parseMarkdown(source, { math }), (node) => {
+  visit(parseMarkdown(source), (node) => {
     const span = spanOf(node);
     if (node.type === 'html') {
       const pieces = html.pieces(node.value).filter(({ isVerbatim }) => isVerbatim);
@@ -36,9 +27,9 @@ export function verbatimAreas(
 }
 
 /** Nodes that are shown as written. */
-const VERBATIM: ReadonlySet<string> = new Set(['code', 'inlineCode', 'math', 'inlineMath']);
+const VERBATIM: ReadonlySet<string> = new Set(['code', 'inlineCode']);
 
-/** The opening brace of a directive's attributes: `::video{muted}` contains no token. */
+/** The opening brace of a directive's attributes: `::table{file=prices}` contains no token. */
 const BRACE = /\{(?<=^[ \t>*+.)\d-]*:{2,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,1000}\])?\{)/gm;
 
 /**

@@ -1,4 +1,3 @@
-import { MOST_DEPTH } from '../../schema/limits.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { valueSpan } from '../../model/spans.ts';
@@ -80,7 +79,7 @@ function withoutVerbatim(text: string, { verbatimAreas }: EntryContext, schema: 
   const extensions = extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined);
   const parts: string[] = [];
   let from = 0;
-  for (const [start, end] of verbatimAreas(text, MOST_DEPTH, extensions)) {
+  for (const [start, end] of verbatimAreas(text, extensions)) {
     if (start < from) continue;
     parts.push(text.slice(from, start), text.slice(start, end).replaceAll('{', ' '));
     from = end;

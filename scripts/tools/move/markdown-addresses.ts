@@ -3,7 +3,6 @@ import { parseMarkdown } from '../../entry/markdown/parser.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { verbatimAreas } from '../../entry/markdown/verbatim-areas.ts';
 import type { Entry } from '../../model/site-model.ts';
-import { MOST_DEPTH } from '../../schema/limits.ts';
 
 /** An address in a Markdown text, as it is written there. */
 export interface WrittenAddress {
@@ -85,7 +84,7 @@ export function writtenIds({ collection, record, file }: Entry): ReadonlyMap<str
     const ids = new Set([...facts.anchors, ...headings.map(({ id }) => id)]);
     if (ids.size === 0) continue;
     const isBody = pointer === `/${collection.body ?? ''}`;
-    const code = isBody ? verbatimAreas(text, MOST_DEPTH) : [];
+    const code = isBody ? verbatimAreas(text) : [];
     for (const { 0: whole, 1: quote = '', 2: id = '', index } of text.matchAll(ID)) {
       const start = index + whole.length - quote.length - id.length;
       if (!ids.has(id) || found.has(id) || code.some(([from, to]) => from <= start && start < to)) continue;

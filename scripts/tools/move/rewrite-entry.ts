@@ -1,4 +1,3 @@
-import { MOST_DEPTH } from '../../schema/limits.ts';
 import type { Span, Edit } from '../../diagnostics/diagnostic.ts';
 import { wholeEdit } from '../../diagnostics/entry-part.ts';
 import { asScalar, styleOf, scalarOffsets } from '../../diagnostics/yaml-scalar.ts';
@@ -222,7 +221,7 @@ function addressParts(value: string, place: Place): Replacement[] {
  */
 function tokenParts(value: string, { rewriting }: Place, isMarkdown = false): Replacement[] {
   if (rewriting.tokens.size === 0 || !value.includes('{')) return [];
-  const verbatim = isMarkdown ? verbatimAreas(value, MOST_DEPTH) : [];
+  const verbatim = isMarkdown ? verbatimAreas(value) : [];
   return [...value.matchAll(TOKEN)].flatMap(({ 0: found, 1: name = '', index }) => {
     const [base = ''] = name.split('.');
     const text = rewriting.tokens.get(base);

@@ -6,7 +6,6 @@ import { typeOf, firstShape } from '../../../tools/scaffold/shape.ts';
 import { shapesAt } from '../../places/subjects.ts';
 import { type YamlPlace, fieldPlace } from '../../places/yaml-place.ts';
 import type { Request } from '../request.ts';
-import { attributeSuggestions } from './directive-attributes.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import {
   keyValue,
@@ -62,11 +61,6 @@ function inText(
   place: YamlPlace | undefined,
   shapes: readonly Shape[],
 ): Suggestions | undefined {
-  const own = { file, address: site.entry(file)?.path };
-  const collection = site.collection(file);
-  const attribute = collection && attributeSuggestions(model, collection, line, own);
-  if (attribute !== undefined)
-    return { span: around(text, offset, attribute.typed.length), list: attribute.list };
   const token = TOKEN.exec(line)?.[0];
   if (token !== undefined && !shapes.some(({ schema }) => kindOf(schema) === 'raw')) {
     // An unquoted value that begins with a brace would be a YAML map.
@@ -81,7 +75,10 @@ function inText(
     return { span: around(text, offset, picture.length), list: pictureSuggestions(model) };
   const link = LINK.exec(line)?.[1];
   if (link === undefined) return undefined;
-  return { span: around(text, offset, link.length), list: linkSuggestions(model, link, own) };
+  return {
+    span: around(text, offset, link.length),
+    list: linkSuggestions(model, link, { file, address: site.entry(file)?.path }),
+  };
 }
 
 function inFields(

@@ -1,0 +1,143 @@
+import type { Root as HastRoot } from 'hast';
+import type { Paragraph, Root, RootContent } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { MarkdownReference } from '../../model/markdown.ts';
+import type { Tokens } from '../../model/tokens.ts';
+import type { Extensions, TableDirectives } from '../../schema/markdown-extensions.ts';
+import { FIGURE_CLASS } from './figures.ts';
+import { SKIP, spanOf, visit } from './tree.ts';
+import { nameAdvice, type TextProblem } from './text-problem.ts';
+
+/** Token prefixes of registers, by collection. */
+export type RegisterNames = ReadonlyMap<string, string>;
+
+/** A line that may start a directive, inside any quotation or list. */
+export const DIRECTIVE_LINE = /^[ \t>*+.)\d-]*:{2,}[A-Za-z]/m;
+
+/** Whether to look for directives in a text: the schema declares some, and a line may start one. */
+export function holdsDirectives(source: string, { directives }: Extensions): boolean {
+  return Object.keys(directives).length > 0 && DIRECTIVE_LINE.test(source);
+}
+
+/**
+ * Replaces each `::table[The caption]{file=name}` with a figure that contains the table's token, which is then handled
+ * like any other token block. The directive stays inside the figure for the Markdown copy.
+ * @returns the tables that the text names, and what is wrong with its directives
+ */
+export function placeTables(
+  tree: Root,
+  source: string,
+  specs: TableDirectives,
+  registers: RegisterNames,
+  tokens: Tokens,
+): { references: MarkdownReference[]; problems: TextProblem[] } {
+  const references: MarkdownReference[] = [];
+  const problems: TextProblem[] = [];
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'leafDirective' && node.type !== 'containerDirective') return undefined;
+    // Only HTML elements pass the allow-list; `dropDirectives` takes them out of the page.
+    node.data = { ...node.data, hName: 'div', hProperties: { className: [MARK] } };
+    const spec = Object.hasOwn(specs, node.name) ? specs[node.name] : undefined;
+    problems.push(...directiveProblems(node, source, specs));
+    const key = node.attributes?.file;
+    if (spec === undefined || key == null || parent === undefined || index === undefined) return undefined;
+    references.push({ collection: spec.of, key, span: attributeSpan(node, source, 'file') });
+    const token = `${registers.get(spec.of) ?? ''}:${key}`;
+    // A missing table is reported like any broken reference.
+    if (node.type === 'leafDirective' && Object.hasOwn(tokens, token))
+      parent.children[index] = figureOf(node, token) as never;
+    return [SKIP, index + 1];
+  });
+  return { references, problems };
+}
+
+function figureOf(node: LeafDirective, token: string): RootContent {
+  const at = node.position && { position: node.position };
+  const table: Paragraph = {
+    type: 'paragraph',
+    children: [{ type: 'text', value: `{${token}}`, ...at }],
+    ...at,
+  };
+  const caption: Paragraph = { type: 'paragraph', children: node.children, data: { hName: 'figcaption' } };
+  return {
+    type: 'blockquote',
+    children: [...(node.children.length > 0 ? [caption] : []), table, { ...node, children: [] }],
+    data: { hName: 'figure', hProperties: { className: [FIGURE_CLASS] } },
+    ...at,
+  } as RootContent;
+}
+
+/** The class of the element that a directive has until it is dropped. */
+const MARK = 'md-directive';
+
+/** Removes the elements of directives: what they show is already in place. */
+export function dropDirectives(tree: HastRoot): void {
+  visit(tree, 'element', (node) => {
+    node.children = node.children.filter(
+      (child) => child.type !== 'element' || ![child.properties.className].flat().includes(MARK),
+    );
+  });
+}
+
+type Directive = ContainerDirective | LeafDirective;
+
+function directiveProblems(node: Directive, source: string, specs: TableDirectives): TextProblem[] {
+  const { name, attributes } = node;
+  const [start] = spanOf(node);
+  const colons = /^:*/.exec(source.slice(start))?.[0].length ?? 0;
+  const span: Span = [start + colons, start + colons + name.length];
+  if (!Object.hasOwn(specs, name)) {
+    const message = `There is no directive \`${name}\` here.`;
+    return [
+      {
+        rule: 'directive-unknown',
+        span,
+        message,
+        ...nameAdvice(name, Object.keys(specs), 'Directives', span),
+      },
+    ];
+  }
+  const form = `::${name}[The caption]{file=NAME}`;
+  if (node.type === 'containerDirective')
+    return [
+      {
+        rule: 'directive-invalid',
+        span,
+        message: `The directive \`${name}\` contains no blocks.`,
+        suggestion: `Write it on one line, with two colons: \`${form}\`.`,
+      },
+    ];
+  const unknown = Object.keys(attributes ?? {}).filter((one) => one !== 'file');
+  return [
+    ...(attributes?.file == null ? [''] : []).map((): TextProblem => {
+      const message = `The directive \`${name}\` needs the attribute \`file\`.`;
+      return {
+        rule: 'directive-invalid',
+        span,
+        message,
+        suggestion: `Write \`${form}\`: the name of the table, without \`.csv\`.`,
+      };
+    }),
+    ...unknown.map((one): TextProblem => {
+      const place = attributeSpan(node, source, one);
+      const message = `The directive \`${name}\` has no attribute \`${one}\`.`;
+      return {
+        rule: 'directive-invalid',
+        span: place,
+        message,
+        ...nameAdvice(one, ['file'], 'Attributes', place),
+      };
+    }),
+  ];
+}
+
+/** The span of an attribute's value; of the whole line if it has none. */
+function attributeSpan(node: Directive, source: string, name: string): Span {
+  const [start, end] = spanOf(node);
+  const line = source.slice(start, end).split('\n')[0] ?? '';
+  const pattern = new RegExp(`[\\s{]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s}]+))`, 'd');
+  const { indices = [] } = pattern.exec(line) ?? {};
+  const place = indices[1] ?? indices[2] ?? indices[3];
+  return place === undefined ? [start, start + line.trimEnd().length] : [start + place[0], start + place[1]];
+}
