@@ -19,7 +19,6 @@ const MADE_FILES = {
   'half a font': 'a font file that is cut off halfway',
   'dangling link': 'a link to a file that is gone',
   'large recipe': 'a recipe of 680 KB',
-  'recipe with a large table': 'a recipe with a table of 300 columns and 300 rows',
 } as const;
 
 /** Explains a rule as text: its title, its reason, the remedy, and a wrong and a right example. */

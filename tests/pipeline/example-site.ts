@@ -136,7 +136,6 @@ aliases: [/recipes/soup]
 Cut the leeks.
 `;
 
-const TABLE = `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n${'|b\n'.repeat(300)}`;
 const jpeg = await drawing(600, 450).jpeg().toBuffer();
 const small = await drawing(80, 60).jpeg().toBuffer();
 const forPrint = await drawing(600, 450).toColorspace('cmyk').jpeg().toBuffer();
@@ -180,9 +179,6 @@ function writeContent(target: string, content: Content | Buffer): void {
       break;
     case 'large recipe':
       writeFileSync(target, recipe('title: Plum pie', 'Stone the plums. '.repeat(40_000)));
-      break;
-    case 'recipe with a large table':
-      writeFileSync(target, recipe('title: Plum pie', TABLE));
       break;
     case 'picture':
       writeFileSync(target, jpeg);

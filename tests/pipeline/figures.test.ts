@@ -36,7 +36,7 @@ const SCHEMAS = {
         'x-markdown': 'document',
         'x-extensions': {
           figures: true,
-          directives: { table: { as: 'table', of: 'tables' }, film: { as: 'video' } },
+          directives: { table: { as: 'table', of: 'tables' } },
         },
       },
     },
@@ -45,8 +45,6 @@ const SCHEMAS = {
 };
 const PRICES =
   'Model,"Floor, in feet",Runs on\nSmart store,"2 × 2","115 V | 60 Hz"\n[Market](/posts/a),3 × 8,115 V\n';
-const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(40)]);
-const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\nA door opens.\n';
 
 let site: Site;
 afterEach(() => site.dispose());
@@ -163,38 +161,5 @@ describe('a table from a CSV file', () => {
     site.change({ 'content/posts/a.md': `---\ntitle: A\n---\n\n${TABLE}\n` });
     expect(await site.run('move', 'tables/prices', 'models')).toMatchObject({ code: 0 });
     expect(site.text('content/posts/a.md')).toContain('{file=models}');
-  });
-});
-
-describe('a film', () => {
-  const FILM =
-    '::film{src=/files/tour.mp4 poster=/images/pot.jpg captions=/files/tour.vtt title="How the door opens"}';
-  const files = async (): Promise<Record<string, string | Buffer>> => ({
-    'content/images/pot.jpg': await drawing(1300, 700).jpeg().toBuffer(),
-    'content/files/tour.mp4': MP4,
-    'content/files/tour.vtt': VTT,
-  });
-
-  test('has its controls, a picture of its size, captions, and loads nothing before it is played', async () => {
-    site = post(FILM, await files());
-    expect(await problems()).toEqual([]);
-    await site.build();
-    expect(html()).toMatch(
-      /^<figure class="md-figure md-video"><video controls preload="none" playsinline poster="\/images\/pot-[^"]+" width="1300" height="700" aria-label="How the door opens"><source src="\/files\/tour-\w+\.mp4" type="video\/mp4"><track kind="captions" src="\/files\/tour-\w+\.vtt" label="How the door opens"><\/video><figcaption><a href="\/files\/tour-\w+\.mp4">How the door opens<\/a><\/figcaption><\/figure>$/,
-    );
-  });
-
-  test('without its captions, its picture, or with a file that is none, it is told', async () => {
-    site = post(FILM, { ...(await files()), 'content/files/tour.vtt': '1\n00:00 words' });
-    expect(await problems()).toEqual([['download-invalid', 'content/posts/a.md', 5, 60]]);
-    site.change({ 'content/files/tour.vtt': null, 'content/images/pot.jpg': null });
-    expect(await problems()).toEqual([
-      ['image-missing', 'content/posts/a.md', 5, 35],
-      ['download-missing', 'content/posts/a.md', 5, 60],
-    ]);
-    site.change({ 'content/posts/a.md': (it) => it.replace(/ captions=\S+/, '').replace('.mp4', '.avi') });
-    expect((await problems()).map(([rule]) => rule)).toEqual(
-      expect.arrayContaining(['directive-invalid', 'directive-invalid']),
-    );
   });
 });

@@ -54,30 +54,6 @@ describe('characters that no page may hold', () => {
   });
 });
 
-test('a sign of another program is told once for a file, a slip at each of its places', async () => {
-  const cells = '| a | b |\n| --- | --- |\n| :x: | :x: |\n| :x: | :+1: |';
-  site = notesSite({ signs: note('path: NAME', `${cells}\n\n**A:**b and **A:**b`) });
-  const { report } = await site.report('validate', '--no-cache');
-  expect(report.diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
-    '7:3 `:x:` is the name of an emoji in the notation of GitHub and Slack. Visitors see it exactly as written. It appears 3 times in this file.',
-    '8:9 `:+1:` is the name of an emoji in the notation of GitHub and Slack. Visitors see it exactly as written.',
-    expect.stringMatching(/^10:1 `\*\*A:\*\*` is meant to be bold/),
-    expect.stringMatching(/^10:13 `\*\*A:\*\*` is meant to be bold/),
-  ]);
-});
-
-test.each([':x: ', '{{< a >}} ', '{% a %} ', '==a== '])(
-  'tens of thousands of `%s` in one line are told once, and are no text that takes too much work',
-  { timeout: TIMEOUT },
-  async (sign) => {
-    site = notesSite({ many: note('path: NAME', sign.repeat(40_000)) });
-    const { report } = await site.report('validate', '--no-cache');
-    expect(report.diagnostics.map(({ rule, message }) => [rule, /\d+ times/.exec(message)?.[0]])).toEqual([
-      ['text-markup', '40000 times'],
-    ]);
-  },
-);
-
 describe('braces', () => {
   const CODE = [
     '`{name}` and `${b}` and ``{bran}``.',

@@ -56,9 +56,9 @@ const A = 'content/notes/a.md';
 describe('what would be lost without a word', () => {
   test('the second note of a name, and the second address, but not the same address again', async () => {
     const body =
-      'A[^1] [x][one] [y][two]\n\n[^1]: One.\n[^1]: Again.\n\n[one]: /notes/b\n[ONE]: /notes/a\n[two]: /notes/b\n[two]: /notes/b';
+      'A[^1] [x][one] [y][two]\n\n[^1]: One.\n[^1]: Again.\n\n[one]: /notes/b\n[ONE]: /notes/a\n[two]: /notes/b';
     expect(await told({ [A]: note('a', '', body) })).toEqual([
-      `text-markup ${A}:9:1 The note \`[^1]\` is written twice: visitors only see the first one. → Give one of them another name, or remove it.`,
+      `text-markup ${A}:9:1 The note \`[^1]\` is written twice; only the first one counts. → Give one of them another name, or remove it.`,
       `text-markup ${A}:12:1 The address of \`[ONE]\` is written twice; only the first one counts. → Give one of them another name, or remove it.`,
     ]);
   });
@@ -109,13 +109,6 @@ describe('markup in a plain text, which visitors see as written', () => {
 });
 
 describe('a mistake is told once, with what helps', () => {
-  test('a name of a character that does not exist, in a block of HTML', async () => {
-    const body = '<div>\nOne &bogus; two &eacute; <b title="&x1y;">three</b>\n</div>';
-    expect(await told({ [A]: note('a', '', body) })).toEqual([
-      `text-markup ${A}:7:5 \`&bogus;\` is meant to be a character but is not: no character has that name. Visitors see it exactly as written. → Write the character itself. Write \`&amp;\` for an ampersand.`,
-    ]);
-  });
-
   test('a missing field of a text that has a format in the middle of its name', async () => {
     expect(await told({ 'content/notes/a.json.md': '---\nslug: a\n---\n\nWords.\n' })).toEqual([
       'field-missing content/notes/a.json.md:2:1 The field `title` is missing. → Add a line `title:`.',

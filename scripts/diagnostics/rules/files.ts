@@ -1,6 +1,7 @@
 import { author, pie, recipe, type Rule } from './rule.ts';
+import { synonyms } from './synonyms.ts';
 
-const DEEP = `${'> '.repeat(120)}Stone the plums.`;
+const DEEP = `tags: ${'['.repeat(120)}${']'.repeat(120)}`;
 
 const FRONT_MATTER = {
   about: 'a Markdown file without fields between two lines `---`',
@@ -54,7 +55,7 @@ export const FILE_RULES = {
     title: 'A file that is too large',
     about: 'a file larger than 512 KB',
     why: 'Nobody reads a page of that size, and processing it would delay everything else. Usually something else was pasted in.',
-    remedy: 'split it, or raise `limits.bytes` in the schema',
+    remedy: 'split it',
     wrong: { file: 'content/recipes/plum-pie.md', content: { made: 'large recipe' } },
     right: pie(''),
   },
@@ -63,19 +64,18 @@ export const FILE_RULES = {
     title: 'Too many levels',
     about: 'lists, quotations, elements or groups of fields nested more than 100 levels deep',
     why: 'No reader can follow them, and no browser shows them. Usually something was repeated that was never closed.',
-    remedy: 'use fewer levels, or raise `limits.depth` in the schema',
-    wrong: pie('', DEEP),
-    right: pie('', '> Stone the plums.'),
+    remedy: 'use fewer levels',
+    wrong: pie(DEEP),
+    right: pie('tags: [plums]'),
   },
   'text-too-costly': {
     severity: 'error',
     title: 'A text that takes too long to process',
-    about:
-      'a short text that takes more work than any page: tables of very many cells, thousands of open brackets, lists of hundreds of synonyms',
+    about: 'a file that is not processed within 20 seconds, and lists of more than forty synonyms',
     why: 'One such file would delay the whole build for minutes, or use all the memory of the computer.',
-    remedy: 'split the table or the paragraph that the message names',
-    wrong: { file: 'content/recipes/plum-pie.md', content: { made: 'recipe with a large table' } },
-    right: pie('', '|a|b|\n|-|-|\n|c|d|'),
+    remedy: 'split it, or remove what does not belong there',
+    wrong: synonyms(`  - { same: [${Array.from({ length: 41 }, (_, at) => `pie${at}`).join(', ')}] }`),
+    right: synonyms('  - { same: [cake, tart] }'),
   },
   'merge-conflict': {
     severity: 'error',

@@ -12,10 +12,15 @@ function noteWith(markdown: object, body: string): Example {
 /** A note in a site with a table of prices. */
 function tabled(body: string): Example {
   const note = noteWith({ directives: { table: { as: 'table', of: 'tables' } } }, body);
-  const spec = { source: 'tables/*.csv', key: 'id', register: { token: 'table', table: 'table' } };
+  const spec = {
+    source: 'tables/*.csv',
+    body: 'table',
+    name: '{name}',
+    register: { token: 'table', text: 'name', blocks: 'table' },
+  };
   const tables = schemaText(
     spec,
-    { id: { type: 'string' }, table: { type: 'string', 'x-markdown': 'block' } },
+    { name: { type: 'string' }, table: { type: 'string', 'x-markdown': 'block' } },
     ['table'],
   );
   return {
@@ -68,7 +73,7 @@ export const MARKDOWN_RULES = {
     why: 'The site does not know what the page should show there.',
     remedy:
       'write the name that the message suggests, or declare the directive in `directives` of the schema',
-    wrong: tabled('::tabel[Prices]{file=prices}'),
+    wrong: tabled('::table[Prices]{file=prices}\n\n::tabel[The same]{file=prices}'),
     right: tabled('::table[Prices]{file=prices}'),
   },
   'directive-invalid': {
@@ -78,7 +83,7 @@ export const MARKDOWN_RULES = {
       'a directive without its attribute `file`, with an attribute that it does not have, or around blocks',
     why: 'The page shows the table that the attribute names.',
     remedy: 'write the attributes as the message says',
-    wrong: tabled('::table[Prices]{fil=prices}'),
+    wrong: tabled('::table[Prices]{file=prices}\n\n::table[The same]{fil=prices}'),
     right: tabled('::table[Prices]{file=prices}'),
   },
   'block-loop': {

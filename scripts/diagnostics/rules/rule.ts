@@ -48,8 +48,7 @@ export type MadeFile =
   | 'half a picture'
   | 'half a font'
   | 'dangling link'
-  | 'large recipe'
-  | 'recipe with a large table';
+  | 'large recipe';
 
 /** The text of a collection's schema. */
 export function schemaText(spec: object, properties?: object, required?: string[]): string {

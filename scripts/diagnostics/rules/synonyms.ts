@@ -1,7 +1,7 @@
 import { headOf, schemaText, type Example, type Rule } from './rule.ts';
 
 /** A list of synonyms with its schema. */
-function synonyms(rows: string): Example {
+export function synonyms(rows: string): Example {
   return {
     file: 'content/synonyms.yaml',
     content: `rows:\n${rows}\n`,

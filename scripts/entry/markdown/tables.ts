@@ -42,7 +42,7 @@ export function placeTables(
     problems.push(...directiveProblems(node, source, specs));
     const key = node.attributes?.file;
     if (spec === undefined || key == null || parent === undefined || index === undefined) return undefined;
-    references.push({ collection: spec.of, key, span: attributeSpan(node, source, 'file') });
+    references.push({ collection: spec.of, key, span: fileSpan(node, source) });
     const token = `${registers.get(spec.of) ?? ''}:${key}`;
     // A missing table is reported like any broken reference.
     if (node.type === 'leafDirective' && Object.hasOwn(tokens, token))
@@ -108,36 +108,29 @@ function directiveProblems(node: Directive, source: string, specs: TableDirectiv
         suggestion: `Write it on one line, with two colons: \`${form}\`.`,
       },
     ];
-  const unknown = Object.keys(attributes ?? {}).filter((one) => one !== 'file');
-  return [
-    ...(attributes?.file == null ? [''] : []).map((): TextProblem => {
-      const message = `The directive \`${name}\` needs the attribute \`file\`.`;
-      return {
-        rule: 'directive-invalid',
-        span,
-        message,
-        suggestion: `Write \`${form}\`: the name of the table, without \`.csv\`.`,
-      };
-    }),
-    ...unknown.map((one): TextProblem => {
-      const place = attributeSpan(node, source, one);
-      const message = `The directive \`${name}\` has no attribute \`${one}\`.`;
-      return {
-        rule: 'directive-invalid',
-        span: place,
-        message,
-        ...nameAdvice(one, ['file'], 'Attributes', place),
-      };
-    }),
-  ];
+  const unknown = Object.keys(attributes ?? {}).filter((attribute) => attribute !== 'file');
+  const problems = unknown.map((attribute): TextProblem => {
+    const at = source.indexOf(attribute, span[1]);
+    const place: Span = [at, at + attribute.length];
+    const message = `The directive \`${name}\` has no attribute \`${attribute}\`.`;
+    return {
+      rule: 'directive-invalid',
+      span: place,
+      message,
+      ...nameAdvice(attribute, ['file'], 'Attributes', place),
+    };
+  });
+  if (problems.length > 0 || attributes?.file != null) return problems;
+  const message = `The directive \`${name}\` needs the attribute \`file\`.`;
+  const suggestion = `Write \`${form}\`: the name of the table, without \`.csv\`.`;
+  return [{ rule: 'directive-invalid', span, message, suggestion }];
 }
 
-/** The span of an attribute's value; of the whole line if it has none. */
-function attributeSpan(node: Directive, source: string, name: string): Span {
+/** The span of the value of `file`; of the whole line if it has none. */
+function fileSpan(node: Directive, source: string): Span {
   const [start, end] = spanOf(node);
   const line = source.slice(start, end).split('\n')[0] ?? '';
-  const pattern = new RegExp(`[\\s{]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s}]+))`, 'd');
-  const { indices = [] } = pattern.exec(line) ?? {};
+  const { indices = [] } = /[\s{]file\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s}]+))/d.exec(line) ?? {};
   const place = indices[1] ?? indices[2] ?? indices[3];
   return place === undefined ? [start, start + line.trimEnd().length] : [start + place[0], start + place[1]];
 }
