@@ -13,8 +13,7 @@ const LINE_END = '\n';
 
 /**
  * Stores values in shards of the cache, each value with a checksum that includes its key. A shard is written
- * as a whole but its values are read individually, so that they need not stay in memory
- * (docs/decisions/0700-threads-and-memory.md).
+ * as a whole but its values are read individually, so that they need not stay in memory.
  */
 export class ShardFiles<Value> {
   /** Values not stored in a file: new ones, and all values if the cache cannot be written. */

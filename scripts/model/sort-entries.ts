@@ -14,7 +14,7 @@ export type Sort = string | readonly string[];
 
 /**
  * Sorts by fields, `-field` for descending; texts by the collation of the
- * language (docs/decisions/0152-languages-and-countries.md). Ties are sorted by
+ * language. Ties are sorted by
  * key, so that the order never depends on the disk.
  */
 export function entryOrder(sort: Sort, language: string = DEFAULT_LANGUAGE): (a: Entry, b: Entry) => number {

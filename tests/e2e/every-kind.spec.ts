@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { expectQuoted, expectWholeOffer, quotedScreens } from './support/first-screen.ts';
+import { expectWholeOffer } from './support/first-screen.ts';
 import { brokenWords, cutTickets, enlargeText, highRows, tooWide } from './support/fit.ts';
 import { open, twoFrames } from './support/page.ts';
 import { expectWholeOnPaper, shownLength } from './support/paper.ts';
@@ -37,10 +37,6 @@ async function resize(page: Page, width: number, height = 900): Promise<void> {
   await twoFrames(page);
 }
 
-test('docs/first-screens.md has every kind of page', () => {
-  expect(quotedScreens.map((row) => row.path).sort()).toEqual([...kinds].sort());
-});
-
 for (const path of kinds)
   test(`${path} makes its offer at once, fits every window and paper, and is accessible`, async ({
     page,
@@ -65,15 +61,6 @@ for (const path of kinds)
       await test.step(`the first screen says what, what it costs and what to do, at ${width} px`, async () => {
         await resize(page, width, height);
         await expectWholeOffer(page);
-      });
-
-    for (const [width, height] of [
-      [375, 812],
-      [1280, 900],
-    ] as const)
-      await test.step(`the first screen says what docs/first-screens.md quotes, at ${width} px`, async () => {
-        await resize(page, width, height);
-        await expectQuoted(page, path);
       });
 
     await test.step('the foot holds the postal address', async () => {

@@ -87,8 +87,7 @@ async function replaceFolder(input: WriteInput, folders: BuildFolders, states: F
 }
 
 /**
- * Replaces single files of an output that is being watched: a watcher would lose a folder that is swapped
- * (docs/decisions/0111-dev-shows-edits-first.md).
+ * Replaces single files of an output that is being watched: a watcher would lose a folder that is swapped.
  */
 async function replaceFiles(input: WriteInput, { next }: BuildFolders, states: FileStates): Promise<number> {
   const { files, out } = input;

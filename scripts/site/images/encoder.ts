@@ -86,7 +86,7 @@ function createMasterReader(root: string): (address: string, hash: string) => Bu
  */
 const VERSION = 1;
 const WEBP = { quality: 78, effort: 4 } as const;
-/** Same quality as the WebP (docs/performance.md). */
+/** Same quality as the WebP. */
 const AVIF = { quality: 53, chromaSubsampling: '4:2:0' } as const;
 /** The widths that phones load are worth more effort than the widest, which take the longest. */
 const WIDEST_WITH_EFFORT = 800;
