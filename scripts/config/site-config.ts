@@ -92,7 +92,9 @@ async function runConfig(root: string, key: string, file: SourceFile): Promise<C
   }
   const { configFaults } = await import('./config-shape.ts');
   const problems = configFaults(exported).map(({ at, message }) =>
-    file.problem('config-invalid', keyPlace(file.text, at), message),
+    file.problem('config-invalid', keyPlace(file.text, at), message, {
+      suggestion: 'Fix the code of the configuration: docs/config.md shows its form.',
+    }),
   );
   if (problems.some(isError)) return broken(problems);
   // `configFaults` has checked the shape.

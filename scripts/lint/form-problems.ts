@@ -4,9 +4,7 @@ import type { ErrorObject } from '../entry/validate/ajv.ts';
 import { schemaProblems } from '../entry/validate/problems.ts';
 import { ANNOTATION_FORMS } from '../schema/annotation-forms.ts';
 import type { Json } from '../schema/json.ts';
-import { SCHEMA_KEYWORDS } from '../schema/keywords.ts';
 import { everySchema } from '../schema/subschemas.ts';
-import { INSTEAD_OF_KEY, INSTEAD_OF_TYPE } from './other-names.ts';
 import type { ReadSchema } from './problem.ts';
 
 /** Problems with the forms of the values in a schema, and the part that can be checked further. */
@@ -68,38 +66,6 @@ function metaProblems({ file, spans }: ReadSchema, errors: ErrorObject[]): Diagn
 }
 
 /** A problem with a value, as one with a schema. */
-export function asSchemaProblem(one: Diagnostic): Diagnostic {
-  const { message } = one;
-  const suggestion = slipRemedy(message) ?? one.suggestion;
-  return {
-    ...one,
-    message,
-    ...(suggestion === undefined ? {} : { suggestion }),
-    rule: 'schema-invalid',
-    severity: 'error',
-  };
-}
-
-/** The advice for syntax from other languages and programs. */
-function slipRemedy(message: string): string | undefined {
-  const [, type = ''] = /^`(?:\S+\.)?type` cannot be `(.+?)`\.$/.exec(message) ?? [];
-  const instead = Object.hasOwn(INSTEAD_OF_TYPE, type) ? INSTEAD_OF_TYPE[type] : undefined;
-  if (instead !== undefined)
-    return type.startsWith('date')
-      ? `Write \`"type": "${instead}"\`, and \`"x-${type}": true\` next to it.`
-      : `Write \`"type": "${instead}"\`.`;
-  const [, name = ''] = /^There is no field `(.+?)` in `x-collection`\.$/.exec(message) ?? [];
-  const key = Object.hasOwn(INSTEAD_OF_KEY, name) ? INSTEAD_OF_KEY[name] : undefined;
-  if (key !== undefined) return `Write \`${key}\`; docs/schemas.md says what it accepts.`;
-  if (Object.hasOwn(SCHEMA_KEYWORDS, name))
-    return `Put \`${name}\` at the top of the schema, next to \`x-collection\`.`;
-  if (message.includes('.required` should be a list, but it is `true`'))
-    return 'Remove it, and put the name of the field in `required` of its group: `"required": ["title"]`.';
-  const [, file = ''] = /\.x-file` should be true or false, but it is the text `(\w+)`/.exec(message) ?? [];
-  if (file !== '') return `Write \`{ "types": ["${file}"] }\`.`;
-  if (/(?:^`|\.)x-ref` (?:has|should) /.test(message))
-    return 'Write the name of a collection, or a list of several: `["…", "…"]`.';
-  if (/\.where\.[^.`]+` should be .+, but it is a list/.test(message))
-    return 'Write `{ "in": […] }` with this list as it is.';
-  return undefined;
+export function asSchemaProblem(problem: Diagnostic): Diagnostic {
+  return { ...problem, rule: 'schema-invalid', severity: 'error' };
 }

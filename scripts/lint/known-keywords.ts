@@ -3,13 +3,12 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { listed } from '../entry/validate/wording.ts';
 import { ANNOTATION_FORMS } from '../schema/annotation-forms.ts';
 import { COLLECTION_SCHEMA } from '../schema/collection-schema.ts';
-import { isObject, pointerSegment, type Json, type JsonObject, objectAt } from '../schema/json.ts';
+import { pointerSegment, type Json, type JsonObject, objectAt } from '../schema/json.ts';
 import { FORMATS } from '../schema/formats.ts';
-import { DIALECT, DRAFT_07, isKnownDialect, plainDialect, SCHEMA_KEYWORDS } from '../schema/keywords.ts';
+import { DIALECT, SCHEMA_KEYWORDS } from '../schema/keywords.ts';
 import { patternFault } from '../schema/pattern.ts';
 import { isSchemaId, References } from '../schema/references.ts';
 import { everySchema } from '../schema/subschemas.ts';
-import { INSTEAD_OF_KEYWORD } from './other-names.ts';
 import { atKey, atValue, idOf, type Place, type ReadSchema } from './problem.ts';
 
 const KEYWORDS = [...Object.keys(SCHEMA_KEYWORDS), ...Object.keys(ANNOTATION_FORMS)];
@@ -18,12 +17,12 @@ const UNUSED = ['$dynamicAnchor', '$vocabulary'];
 
 /** Reports what ajv would reject before it reads the schema: an unknown `$schema`, or an invalid `$id`. */
 export function* dialectProblems(one: ReadSchema): Iterable<Diagnostic> {
-  const { dialect, file, schema } = one;
-  if (dialect !== undefined && !isKnownDialect(dialect))
+  const { file, schema } = one;
+  if (schema.$schema !== undefined && schema.$schema !== DIALECT)
     yield atValue(
       one,
       '/$schema',
-      'Schemas are read as JSON Schema 2020-12, or 2019-09 or draft-07 where these agree with it; this one names another dialect.',
+      'Schemas are read as JSON Schema 2020-12; this one names another dialect.',
       `Write \`"$schema": "${DIALECT}"\`, or leave the line out.`,
     );
   if (schema.$id !== undefined && !isSchemaId(schema.$id))
@@ -33,36 +32,6 @@ export function* dialectProblems(one: ReadSchema): Iterable<Diagnostic> {
       'The `$id` of a schema is a name without spaces and without `#`.',
       `Write \`"$id": "${file.path.replace(/^schemas\//, '')}"\`, or leave the line out.`,
     );
-}
-
-/** Keywords that do not restrict a value; next to a `$ref` they mean the same in every draft. */
-const SAYS_ONLY = /^(?:x-|\$|definitions$|title$|description$|default$|examples$|readOnly$|writeOnly$)/;
-
-/**
- * Reports keywords that mean something else in an older draft than in 2020-12:
- * lists in `items`, and keywords next to a `$ref`.
- */
-export function* draftProblems(one: ReadSchema): Iterable<Diagnostic> {
-  const isDraft07 = typeof one.dialect === 'string' && plainDialect(one.dialect) === DRAFT_07;
-  for (const [node, at] of everySchema(one.schema)) {
-    const also = node.additionalItems === undefined ? '' : ', and `items` in place of `additionalItems`';
-    if (Array.isArray(node.items))
-      yield atKey(
-        one,
-        `${at}/items`,
-        'A list of schemas in `items` is how older drafts of JSON Schema wrote it.',
-        `Write \`prefixItems\` in place of \`items\`${also}.`,
-      );
-    const isRead = isDraft07 && node.$ref !== undefined;
-    const ignored = isRead ? Object.keys(node).find((keyword) => !SAYS_ONLY.test(keyword)) : undefined;
-    if (ignored !== undefined)
-      yield atKey(
-        one,
-        `${at}/${ignored}`,
-        `In draft-07 \`${ignored}\` beside a \`$ref\` has no effect; here it has.`,
-        `Remove \`${ignored}\`; or, if it is meant, write \`"$schema": "${DIALECT}"\` at the top.`,
-      );
-  }
 }
 
 /** Reports unknown keywords, references, formats and patterns. */
@@ -89,12 +58,7 @@ export function* keywordProblems(schemas: readonly ReadSchema[]): Iterable<Diagn
 /** The parts of a schema that a `$ref` of another one, or of itself, could refer to. */
 function partsOf(other: ReadSchema, from: ReadSchema): string[] {
   const file = other === from ? '' : idOf(other);
-  return ['$defs', 'definitions'].flatMap((table) => {
-    const parts = other.schema[table];
-    return Object.keys(isObject(parts) ? parts : {}).map(
-      (name) => `${file}#/${table}${pointerSegment(name)}`,
-    );
-  });
+  return Object.keys(objectAt(other.schema, '$defs')).map((name) => `${file}#/$defs${pointerSegment(name)}`);
 }
 
 function* unknownKeywords(one: ReadSchema, node: JsonObject, at: string): Iterable<Diagnostic> {
@@ -103,7 +67,6 @@ function* unknownKeywords(one: ReadSchema, node: JsonObject, at: string): Iterab
     const isSetting = at === '' && Object.hasOwn(COLLECTION_SCHEMA.properties, keyword);
     const suggestion =
       (isSetting ? `Put \`${keyword}\` into \`x-collection\`.` : undefined) ??
-      (Object.hasOwn(INSTEAD_OF_KEYWORD, keyword) ? INSTEAD_OF_KEYWORD[keyword] : undefined) ??
       didYouMean(keyword, KEYWORDS) ??
       'The keywords are listed in docs/schemas.md; a note for other authors goes in `$comment`.';
     yield atKey(one, at + pointerSegment(keyword), `There is no keyword \`${keyword}\`.`, suggestion);

@@ -9,8 +9,6 @@ export interface ReadSchema {
   name: string;
   schema: JsonObject;
   spans: Spans;
-  /** `$schema` as written; `schema` has the common dialect instead. */
-  dialect?: Json | undefined;
 }
 
 /** A schema, and the part of it that pointers are relative to. */

@@ -1,19 +1,17 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { thousands } from '../diagnostics/collapse.ts';
-import type { SourceFile } from '../diagnostics/source-file.ts';
 import { createAjv } from '../entry/validate/ajv.ts';
 import { parseYaml } from '../entry/read/yaml.ts';
 import { type JsonObject, objectAt } from '../schema/json.ts';
-import { inOneDialect, type RawSchemas } from '../schema/load.ts';
+import type { RawSchemas } from '../schema/load.ts';
+import { withNormalId } from '../schema/references.ts';
 import { addressProblems, anchorTextProblems, sameAddressProblems } from './addresses.ts';
 import { fieldUseProblems } from './collection-fields.ts';
 import { conflictingSettingProblems, settingProblems } from './collection-settings.ts';
 import { readCollections } from './collections.ts';
-import { openedSizeProblems } from './expanded-size.ts';
 import { asSchemaProblem, checkForms } from './form-problems.ts';
 import { includeProblems } from './includes.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
-import { dialectProblems, draftProblems, keywordProblems } from './known-keywords.ts';
+import { dialectProblems, keywordProblems } from './known-keywords.ts';
 import { listProblems } from './list-rules.ts';
 import { NamedFields } from './named-fields.ts';
 import { nodeProblems } from './node-rules.ts';
@@ -38,26 +36,17 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   const diagnostics = [...raw.diagnostics];
   const readable: ReadSchema[] = [];
   for (const { file, name, schema, computed } of raw.files) {
-    const add = (data: JsonObject, spans: ReadSchema['spans']): void => {
-      const { $schema: dialect } = data;
-      readable.push({ file, name, schema: inOneDialect(withComputed(data, computed)), spans, dialect });
-    };
-    if (file.text.length > MOST_CHARACTERS) diagnostics.push(tooLarge(file));
-    else {
-      // JSON is a subset of YAML, and the YAML parser knows positions; still, only JSON is accepted.
-      const { data, spans, diagnostics: problems } = parseYaml(file, file.text, 0);
-      if (schema === undefined) diagnostics.push(jsonProblem(file));
-      else if (data === undefined) diagnostics.push(...problems.map(asSchemaProblem));
-      else add(data, spans);
-    }
+    // JSON is a subset of YAML, and the YAML parser knows positions; still, only JSON is accepted.
+    const { data, spans, diagnostics: problems } = parseYaml(file, file.text, 0);
+    if (schema === undefined) diagnostics.push(jsonProblem(file));
+    else if (data === undefined) diagnostics.push(...problems.map(asSchemaProblem));
+    else readable.push({ file, name, schema: withNormalId(withComputed(data, computed)), spans });
   }
   // Each step needs schemas in which the ones before it found nothing.
   const first = [
     () => readable.flatMap((one) => [...dialectProblems(one)]),
     () => [...sameNames(readable)],
-    () => readable.flatMap((one) => [...draftProblems(one)]),
     () => [...keywordProblems(readable)],
-    () => openedSizeProblems(readable),
   ];
   for (const step of first) {
     const found = step();
@@ -113,16 +102,6 @@ function problemsOfAll(readable: readonly ReadSchema[]): Diagnostic[] {
     ...conflictingSettingProblems(collections),
     ...sameAddressProblems(collections),
   ];
-}
-
-/** Far more than a handwritten schema has. */
-const MOST_CHARACTERS = 1024 * 1024;
-
-function tooLarge(file: SourceFile): Diagnostic {
-  const message = `The schema has more than ${thousands(MOST_CHARACTERS)} characters.`;
-  return file.problem('schema-invalid', [0, 1], message, {
-    suggestion: 'Split it into several files with `$ref`.',
-  });
 }
 
 /** Finds the name in ajv's message: a keyword, a reference, a format, a regular expression or a schema. */

@@ -1,4 +1,3 @@
-import { ANNOTATION_FORMS } from './annotation-forms.ts';
 import { FORMATS } from './formats.ts';
 import type { JsonObject } from './json.ts';
 
@@ -17,15 +16,11 @@ const says = (form: object, description: string): JsonObject => ({ ...form, desc
  * value and the description that editors show.
  */
 export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
-  $schema: says(
-    text,
-    'The dialect: JSON Schema 2020-12, 2019-09 or draft-07, or the path of the file that describes these schemas.',
-  ),
+  $schema: says(text, 'The dialect: JSON Schema 2020-12.'),
   $id: says(text, 'Name of the file for `$ref`; the file name when left out.'),
   $ref: says(text, 'Another schema: `#/$defs/part`, `common.json#/$defs/part`. Keywords beside it join.'),
   $anchor: says(text, 'A name for this schema, for `$ref: "#name"`.'),
   $defs: says(schemaTable, 'Parts that `$ref` names.'),
-  definitions: says(schemaTable, 'Older name of `$defs`.'),
   $comment: says(text, 'A note for authors of schemas.'),
   title: says(text, 'Name of the thing described.'),
   description: says(text, 'What belongs here. Shown to editors and used in messages.'),
@@ -47,7 +42,6 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
   maxProperties: says(count, 'Maximum number of fields.'),
   dependentRequired: says({ type: 'object' }, 'Field → the fields that must accompany it.'),
   dependentSchemas: says(schemaTable, 'Field → a schema for the group if the field exists.'),
-  dependencies: says({ type: 'object' }, 'Older name of the two `dependent…`.'),
   items: says(schema, 'A schema for every item.'),
   prefixItems: says(schemaList, 'Schemas for the first items, one by one.'),
   unevaluatedItems: says(schema, 'A schema for items that nothing else covers.'),
@@ -80,49 +74,3 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
 
 /** The dialect of every schema. */
 export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
-
-/** Older dialects are accepted, because most schemas mean the same in them; differences are reported. */
-export const DRAFT_07 = 'json-schema.org/draft-07/schema';
-const DIALECTS = ['json-schema.org/draft/2020-12/schema', 'json-schema.org/draft/2019-09/schema', DRAFT_07];
-
-/** A dialect without variations in spelling: `http` or `https`, an empty fragment. */
-export function plainDialect(dialect: string): string {
-  return dialect.replace(/^https?:\/\//, '').replace(/#$/, '');
-}
-
-/** Whether a `$schema` names a supported dialect or the published form. */
-export function isKnownDialect(dialect: unknown): boolean {
-  if (typeof dialect !== 'string') return false;
-  return dialect.split('/').at(-1) === PUBLISHED_NAME || DIALECTS.includes(plainDialect(dialect));
-}
-
-/**
- * File name of the published schema; a `$schema` that ends with it names
- * that form, which extends JSON Schema 2020-12.
- */
-export const PUBLISHED_NAME = 'content-schema.json';
-
-/**
- * A JSON Schema of the schemas themselves, for completion and documentation of every keyword in code editors.
- * The file (`docs/content-schema.json`) is self-contained.
- */
-export function publishedSchema(): JsonObject {
-  const keywords = { ...SCHEMA_KEYWORDS, ...ANNOTATION_FORMS } as unknown as JsonObject;
-  const { 'x-collection': collection, ...inside } = keywords;
-  return {
-    $schema: DIALECT,
-    $id: PUBLISHED_NAME,
-    title: 'A schema of content',
-    description: 'JSON Schema 2020-12 with the `x-` keywords of the content pipeline.',
-    $ref: '#/$defs/schema',
-    type: 'object',
-    properties: { 'x-collection': collection ?? {} },
-    $defs: {
-      schema: {
-        type: ['object', 'boolean'],
-        properties: { ...inside, 'x-collection': true },
-        additionalProperties: false,
-      },
-    },
-  };
-}

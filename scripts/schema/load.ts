@@ -14,7 +14,6 @@ import {
   type SchemaSet,
 } from './collection.ts';
 import { isObject, type JsonObject, objectAt } from './json.ts';
-import { DIALECT, isKnownDialect } from './keywords.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
 import { listCollection, listName, withDefaults } from './lists.ts';
 import { schemaId, withNormalId } from './references.ts';
@@ -83,16 +82,7 @@ function unreadable(file: string, reason: string): Diagnostic {
 
 function parseObject(text: string): JsonObject | undefined {
   const value = parseJson(text);
-  return isObject(value) ? inOneDialect(value) : undefined;
-}
-
-/**
- * Normalizes a schema of an older draft, or one that names the
- * published form, to JSON Schema 2020-12, and its id.
- */
-export function inOneDialect(schema: JsonObject): JsonObject {
-  const { $schema: dialect } = schema;
-  return withNormalId(isKnownDialect(dialect) ? { ...schema, $schema: DIALECT } : schema);
+  return isObject(value) ? withNormalId(value) : undefined;
 }
 
 /** The collections of verified schemas, sorted by name, with the defaults of `x-collection` applied. */

@@ -1,6 +1,5 @@
 import { text } from './forms.ts';
 import { phoneHref, type PhoneRules, type Phones } from '../shared/phones.ts';
-import { compilePattern } from './pattern.ts';
 
 /** A BCP 47 tag in the forms that sites use: `es`, `pt-BR`, `zh-Hant`. */
 const tag = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' } as const;
@@ -94,12 +93,16 @@ export const PHONES_SCHEMA = {
   },
 } as const;
 
-/** Finds the phone numbers of a site in linear time. */
+/** Finds the phone numbers of a site. */
 export function sitePhones(rules: PhoneRules | undefined): Phones | undefined {
-  return rules === undefined
-    ? undefined
-    : {
-        find: (text, from) => compilePattern(rules.pattern).find(text, from),
-        href: (phone) => phoneHref(phone, rules),
-      };
+  if (rules === undefined) return undefined;
+  const pattern = new RegExp(rules.pattern, 'gu');
+  return {
+    find: (text, from) => {
+      pattern.lastIndex = from;
+      const match = pattern.exec(text);
+      return match === null ? undefined : [match.index, match.index + match[0].length];
+    },
+    href: (phone) => phoneHref(phone, rules),
+  };
 }

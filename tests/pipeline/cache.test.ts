@@ -96,12 +96,19 @@ describe('the cache says in one line why it was dropped', () => {
 describe('damage', () => {
   test.each([
     ['changed', 'data/index.json', (file: string) => appendFileSync(file, ' ')],
-    ['given a file that nobody asked for', 'data/more.json', (file: string) => writeFileSync(file, '{}')],
     ['deleted', 'images/share', (file: string) => rmSync(file, { recursive: true })],
     ['gone altogether', '', (file: string) => rmSync(file, { recursive: true })],
   ])('an output that was %s is made again', async (_name, file, damage) => {
     damage(path.join(site.out, file));
     await site.build();
+    expect(site.snapshot()).toEqual(before);
+  });
+
+  test('an output that was given a file that nobody asked for is refused, and stays', async () => {
+    const more = path.join(site.out, 'data/more.json');
+    writeFileSync(more, '{}');
+    expect((await site.run('build')).code).toBe(2);
+    rmSync(more);
     expect(site.snapshot()).toEqual(before);
   });
 

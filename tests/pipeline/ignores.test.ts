@@ -164,7 +164,7 @@ test('a comment of many blanks is read at once', { timeout: 60_000 }, async () =
     ),
   });
   try {
-    const { report } = await site.report('validate', '--no-cache', '--threads', '1');
+    const { report } = await site.report('validate', '--no-cache');
     expect(report.diagnostics.map(({ rule }) => rule)).toEqual(['ignore-unused', 'ignore-unused']);
   } finally {
     site.dispose();

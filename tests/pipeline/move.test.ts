@@ -503,16 +503,4 @@ describe('in folders inside the folder', () => {
     expect(site.text('content/news/calm.md')).toContain('next: 2027/rain\n');
     site.dispose();
   });
-
-  test('a link to its file in an attribute of a directive follows', async () => {
-    const directives = { see: { attributes: { to: { 'x-link': true } } } };
-    const site = createFolder({
-      'schemas/news.json': schema({ key: 'slug', route: '/news/{slug}' }, { directives }),
-      'content/news/2025/storm.md': item,
-      'content/news/calm.md': '---\nslug: calm\n---\n\n::see{to="2025/storm.md"}\n',
-    });
-    expect(await site.run('move', 'news/storm', 'flood')).toMatchObject({ code: 0, stderr: '' });
-    expect(site.text('content/news/calm.md')).toContain('::see{to="2025/flood.md"}');
-    site.dispose();
-  });
 });

@@ -73,15 +73,6 @@ describe('messages about odd schemas say what to do', () => {
     ).toEqual(['2:4 `x` has 1 character; it needs at least 3. → Add 2 or more.']);
   });
 
-  test.each([
-    ['itself', { x: { $ref: '#/properties/x' } }],
-    ['by way of another', { x: { $ref: '#/properties/y~1z' }, 'y/z': { $ref: '#/properties/x' } }],
-  ])('a reference that leads back to %s is placed', async (_name, properties) => {
-    expect(await found({ properties: { slug: { type: 'string' }, ...properties } }, 'slug: a\n')).toEqual([
-      expect.stringMatching(/^13:12 This `\$ref` leads back to itself, .*→ Let one of the schemas/),
-    ]);
-  });
-
   test.each([[[]], [7], [null], [true]])('%j is no schema, and no slip of a comma', async (schema) => {
     expect(await found(schema, 'slug: a\n')).toEqual([
       expect.stringMatching(

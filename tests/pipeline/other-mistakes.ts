@@ -189,7 +189,6 @@ export const OTHER_MISTAKES: readonly Mistake[] = [
   ['text-words', 'many too few', pie('summary: Pie.')],
   ['text-markup', 'bold with a space', pie('', 'Bake it **hot **.')],
   ['text-markup', 'a link of a wiki', pie('', 'See [[soup]].')],
-  ['text-markup', 'a directive', pie('', ':::tip\nBake it.\n:::')],
   ['text-markup', 'a note that is not there', pie('', 'Bake it.[^1]')],
   ['text-markup', 'a table without its line', pie('', '| a | b |\n| 1 | 2 |')],
   ['text-markup', 'an empty link', pie('', 'See [](/recipes/leek-soup).')],

@@ -50,7 +50,7 @@ const FOR_A_PERSON: readonly (readonly [RegExp, string])[] = [
     'several that could be meant',
   ],
   [
-    /^(?:For a real brace|For a dollar sign|None: (?:it is|a heading)|Other directives|Write \\\{ for a real|The element is kept|`content list` names|If something|Its fields are|Content cannot use|It often comes|People who|If every)/,
+    /^(?:For a real brace|For a dollar sign|None: (?:it is|a heading)|Other directives|Write \\\{ for a real|The element is kept|`content list` names|If something|Its fields are|Content cannot use|It often comes|People who|If every|Write the day on which)/,
     'says something beside',
   ],
 ];

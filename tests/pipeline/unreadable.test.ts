@@ -243,13 +243,6 @@ describe.skipIf(process.platform === 'win32')('what is no file is named and neve
     }
   });
 
-  test('a link to a file of the site is followed', async () => {
-    site.change({ 'shared/eve.yaml': 'slug: eve\nname: Eve\nbio: x\n', 'content/authors/eve.yaml': '' });
-    site.change({ 'content/authors/eve.yaml': null });
-    symlinkSync('../../shared/eve.yaml', site.path('content/authors/eve.yaml'));
-    expect((await site.report('validate')).report.diagnostics).toEqual([]);
-  });
-
   test('a picture that is a link to nothing is named where it is used, too', async () => {
     site.change({ 'content/images/pot.jpg': null });
     symlinkSync('gone.jpg', site.path('content/images/pot.jpg'));

@@ -199,7 +199,7 @@ function withoutPartner(tree: Root): TextProblem[] {
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
     if (node.type === 'footnoteReference') used.add(`^${node.identifier}`);
   });
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   const problems: TextProblem[] = [];
   visit(tree, (node) => {
     if (node.type !== 'footnoteDefinition' && node.type !== 'definition') return;
@@ -216,7 +216,9 @@ function withoutPartner(tree: Root): TextProblem[] {
         message,
         suggestion,
       });
-    if (seen.has(name))
+    const address = node.type === 'definition' ? `${node.url} ${node.title ?? ''}` : '';
+    // Nothing is lost if two definitions have the same address.
+    if (seen.has(name) && (mark !== '' || seen.get(name) !== address))
       add(
         `The ${what} \`${label}\` is written twice; only the first one counts.`,
         'Give one of them another name, or remove it.',
@@ -230,7 +232,7 @@ function withoutPartner(tree: Root): TextProblem[] {
           ? `Write \`[words]${label}\` where the link belongs, or remove the line.`
           : `Write \`${label}\` where it belongs, or remove the note.`,
       );
-    seen.add(name);
+    if (!seen.has(name)) seen.set(name, address);
   });
   return problems;
 }

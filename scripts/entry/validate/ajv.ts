@@ -4,7 +4,6 @@ import { fullFormats, type FormatName } from 'ajv-formats/dist/formats.js';
 import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
-import { compilePattern } from '../../schema/pattern.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import { addDiscriminators } from './add-discriminators.ts';
 import type { SchemaValidators } from '../entry-context.ts';
@@ -12,9 +11,6 @@ import { isWebAddress } from '../../model/link-schemes.ts';
 import { FORMATS } from '../../schema/formats.ts';
 
 export type { ErrorObject };
-
-/** Patterns in the form that ajv expects; `code` is for generated modules, which are not used here. */
-const linearRegExp = Object.assign((source: string) => compilePattern(source), { code: 'compilePattern' });
 
 /** Creates a validator that knows the formats and keywords of the pipeline. */
 export function createAjv(): Ajv2020 {
@@ -33,7 +29,7 @@ export function createAjv(): Ajv2020 {
     // A list whose first items differ from the rest is allowed.
     strictTuples: false,
     // Optimizing takes a third of the compile time, and the result runs only a few thousand times at most.
-    code: { optimize: false, regExp: linearRegExp },
+    code: { optimize: false },
   });
   for (const [name, format] of KNOWN_FORMATS) ajv.addFormat(name, format);
   // ajv follows `$anchor`, but does not count it among its keywords.
