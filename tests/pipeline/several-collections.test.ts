@@ -110,18 +110,3 @@ test.each([
   expect(report.errors).toBe(0);
   site.change({ [files[1] ?? '']: null, [files[0] ?? '']: 'slug: x\n', [files[2] ?? '']: 'slug: x\n' });
 });
-
-test.each([
-  [['people', 'plces'], /There is no collection `plces`.*Did you mean `places`/],
-  [['people'], /Write the name of a collection, or a list of several/],
-  [['people', 'people'], /Write the name of a collection, or a list of several/],
-  [5, /Write the name of a collection, or a list of several/],
-])('x-ref: %j is refused', async (ref, expected) => {
-  const about = { ...text, 'x-ref': ref };
-  const properties = { ...STORIES.properties, about };
-  site.change({ 'schemas/stories.json': JSON.stringify({ ...STORIES, properties }, undefined, 1) });
-  const { report } = await site.report('validate');
-  expect(
-    report.diagnostics.map(({ message, suggestion }) => `${message} ${suggestion ?? ''}`).join(),
-  ).toMatch(expected);
-});
