@@ -2,8 +2,11 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 import { CONFIG_NAMES } from '../../config/site-config.ts';
 
-/** Changes within this time are built together: a save is often a write and a rename, or only half a text. */
-const SETTLE_MS = 25;
+/**
+ * Changes within this time are built together: a save is often a write and a rename, or only half a text. It must be longer
+ * than 50 ms: chokidar reports no second change of a file within that time, so an earlier build would miss it.
+ */
+const SETTLE_MS = 60;
 /** Time without a change after which the cache is written to disk. */
 const REST_MS = 2000;
 
