@@ -110,3 +110,18 @@ test.each([
   expect(report.errors).toBe(0);
   site.change({ [files[1] ?? '']: null, [files[0] ?? '']: 'slug: x\n', [files[2] ?? '']: 'slug: x\n' });
 });
+
+test.each([
+  [['people', 'plces'], /There is no collection `plces`.*Did you mean `places`/],
+  [['people'], /about\.x-ref` has 1 item; it needs at least 2/],
+  [['people', 'people'], /about\.x-ref` has the same value twice\. Remove one of them/],
+  [5, /about\.x-ref` should be a text, but it is `5`/],
+])('x-ref: %j is refused', async (ref, expected) => {
+  const about = { ...text, 'x-ref': ref };
+  const properties = { ...STORIES.properties, about };
+  site.change({ 'schemas/stories.json': JSON.stringify({ ...STORIES, properties }, undefined, 1) });
+  const { report } = await site.report('validate');
+  expect(
+    report.diagnostics.map(({ message, suggestion }) => `${message} ${suggestion ?? ''}`).join(),
+  ).toMatch(expected);
+});

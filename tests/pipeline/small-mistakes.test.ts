@@ -222,10 +222,14 @@ test('a file that is read-only stays as it is, and so does everything that would
   chmodSync(site.path(A), 0o444);
   const before = site.text(A);
   const fixed = await site.run('validate', '--fix');
-  expect(fixed.stdout + fixed.stderr).toContain(`${A} was left as it is: it is read-only`);
+  expect(fixed.stdout + fixed.stderr).toContain(
+    `${A} was left as it is: it is read-only: allow writing it first.`,
+  );
   const moved = await site.run('move', 'notes/b', 'c');
   expect(moved.code).toBe(1);
-  expect(moved.stderr + moved.stdout).toContain(`${A} is read-only`);
+  expect(moved.stderr + moved.stdout).toContain(
+    `${A} is read-only: allow writing it first. Nothing was changed.`,
+  );
   expect(site.text(A)).toBe(before);
   expect(site.text('content/notes/b.md')).toBe(note('b'));
 });

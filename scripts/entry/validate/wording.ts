@@ -129,9 +129,11 @@ function typeAdvice(
   if (found === null) return form ?? 'Write a value in place of `null`.';
   if (typeof found === 'number' && wanted.includes('integer'))
     return `Write a whole number: ${Math.floor(found)} or ${Math.ceil(found)}${/\.\d{3}$/.test(unquoted ?? '') ? `; thousands have no point, so write ${Math.round(found * 1000)} for \`${unquoted ?? ''}\`` : ''}.`;
-  if (wanted.includes('number') || wanted.includes('integer'))
+  // A field that also takes a text is not told to hold a number.
+  const takesText = wanted.includes('string');
+  if (!takesText && (wanted.includes('number') || wanted.includes('integer')))
     return numberAdvice(wanted, found, quotesAside);
-  if (wanted.includes('boolean')) return switchAdvice(found, quotesAside);
+  if (!takesText && wanted.includes('boolean')) return switchAdvice(found, quotesAside);
   if (wanted.includes('array')) return listAdvice(syntax, found);
   if (wanted.includes('object')) return groupAdvice(schema, syntax);
   if (syntax !== 'yaml') return form ?? 'Write one text in quotes.';
