@@ -4,7 +4,7 @@ import type { CompiledTexts, EntryRecord, EntryResult } from '../model/entry-rec
 import { EntryCache, type RulesKey } from './entry-cache.ts';
 import { shardOf } from './cache-shards.ts';
 
-const OLD: RulesKey = { pipeline: '1', schemas: 'old', tokens: 't' };
+const OLD: RulesKey = { pipeline: '1', schemas: 'old' };
 const NEW: RulesKey = { ...OLD, schemas: 'new' };
 const PATHS = Array.from({ length: 10 }, (_, at) => `content/notes/${at}.md`);
 
@@ -120,7 +120,6 @@ test('texts of before do not pile up', () => {
 test.each([
   [{ pipeline: '2' }, 'the pipeline itself changed'],
   [{ schemas: 'new' }, 'a schema changed'],
-  [{ tokens: 'other' }, 'a token changed its value'],
 ])('with %o everything is dropped, and the reason is named', (change, reason) => {
   run(OLD);
   expect(run({ ...OLD, ...change })).toEqual({ worked: PATHS, note: `cache dropped: ${reason}` });

@@ -4,13 +4,12 @@ import { keepLatest, recall } from './memo.ts';
 import { shardCount, shardOf } from './cache-shards.ts';
 import { ShardFiles } from './shard-files.ts';
 
-/** The inputs of entry records besides their own file. */
+/** The inputs of entry records besides their own file and the tokens that it uses, which are part of its hash. */
 export interface RulesKey {
   pipeline: string;
   schemas: string;
   /** A key of the `content.config`; it is also part of the schemas' hash. */
   config?: string | undefined;
-  tokens: string;
 }
 
 /** The number of shards and the rules of their entries; together the key of each shard. */
@@ -168,6 +167,5 @@ function keyOf({ rules, shards }: List): string {
 function differenceOf(old: RulesKey, rules: RulesKey): string | undefined {
   if (old.pipeline !== rules.pipeline) return 'the pipeline itself changed';
   if (old.config !== rules.config) return 'the configuration changed';
-  if (old.schemas !== rules.schemas) return 'a schema changed';
-  return old.tokens === rules.tokens ? undefined : 'a token changed its value';
+  return old.schemas === rules.schemas ? undefined : 'a schema changed';
 }

@@ -13,6 +13,7 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
 import type { EntryCache, RulesKey } from '../incremental/entry-cache.ts';
+import { usedTokens } from '../model/used-tokens.ts';
 import { isStillValid } from '../workers/limits.ts';
 import { resultsOf, type ProcessEntries } from '../workers/pool.ts';
 
@@ -24,10 +25,6 @@ export interface CompileInput {
   sources: readonly EntrySource[];
   entryCache: SiteEntries;
   process: ProcessEntries;
-  /**
-   * Returns a key of the token values that a text may use; if undefined, every text depends on all tokens.
-   */
-  tokensKey?: ((text: string, tokens: Tokens) => string) | undefined;
   progress: (message: string) => void;
 }
 
@@ -62,26 +59,19 @@ function partsOfPath({ collection, file }: EntrySource): string {
   return fileLanguage(collection, file.path) ?? '';
 }
 
-/** The inputs shared by all entries, for a cache in which each text's key includes its token values. */
-export function rulesByText(set: SchemaSet): RulesKey {
-  return { pipeline: pipelineVersion(), schemas: set.hash, config: set.config?.key, tokens: 'by text' };
-}
-
 /**
- * Processes each file separately, or takes it from the cache, since equal
- * bytes, schema and tokens give equal results.
+ * Processes each file separately, or takes it from the cache, since equal bytes, schemas and values of the tokens that the
+ * file uses give equal results.
  */
 export async function compileEntries(input: CompileInput): Promise<CompiledEntries> {
-  const { set, tokens, sources, entryCache, tokensKey } = input;
-  const byText = rulesByText(set);
-  const rules: RulesKey =
-    tokensKey === undefined ? { ...byText, tokens: sha256(stableStringify(tokens)) } : byText;
+  const { set, tokens, sources, entryCache } = input;
+  const rules: RulesKey = { pipeline: pipelineVersion(), schemas: set.hash, config: set.config?.key };
   const dropped = entryCache.open(rules, sources.length);
   const textsKeyOf = textsKeys(rules);
   const keyed = sources.map((source): Keyed => {
     const { file } = source;
     const { path: name, hash: bytes } = file;
-    const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(file.text, tokens));
+    const hash = sha256(bytes, usedTokens(file.text, tokens));
     const known = entryCache.get(name, hash);
     const textsKey = known?.textsKey ?? textsKeyOf(source, hash);
     const record = known !== undefined && isStillValid(known.record) ? known.record : undefined;
