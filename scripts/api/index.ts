@@ -1,4 +1,4 @@
-// Entry point of the npm package. `npm run package` publishes these declarations.
+// What programs import: `exports` of scripts/package.json.
 export { build, validate } from './run.ts';
 export { defineCheck, defineConfig } from '../config/config-types.ts';
 export { watch } from './watch.ts';

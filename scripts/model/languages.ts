@@ -7,11 +7,6 @@ export function mainLanguage({ languages }: Pick<SchemaSet, 'languages'>): strin
   return languages?.main ?? 'en';
 }
 
-/** The languages of a site's texts. */
-export function siteLanguages(set: Pick<SchemaSet, 'languages'>): string[] {
-  return [mainLanguage(set), ...(set.languages?.others ?? [])];
-}
-
 /** The language of an entry; undefined in a collection that is not translated. */
 export function languageOf(
   { languages }: Pick<Collection, 'languages'>,

@@ -40,16 +40,6 @@ export function resolveSite(options: SiteOptions, read: SiteRead): Resolved {
   };
 }
 
-/** Resolves the site with these entries and without its later states. */
-export function resolveShown(
-  options: SiteOptions,
-  read: SiteRead,
-  shown = options.shown ?? 'published',
-): Resolution {
-  const parts = partsOf(options, read);
-  return buildModel({ ...parts, held: unpublishedOf(parts.entries, parts.today, shown) });
-}
-
 /** The input for resolving a site, except the unpublished entries. */
 function partsOf(
   { root, today, elsewhere = [] }: SiteOptions,

@@ -126,11 +126,6 @@ export function isStillValid({ stoppedAfter = MOST_SECONDS }: EntryResult['recor
   return stoppedAfter >= MOST_SECONDS;
 }
 
-/** Whether a file was stopped because of itself. */
-export function isStopped({ diagnostics, isUntried }: EntryResult['record']): boolean {
-  return isUntried === undefined && diagnostics[0]?.rule === 'text-too-costly';
-}
-
 /** Processes files in a thread; throws if that takes too long or fails. */
 export async function runWithLimits(
   thread: Pick<Thread, 'run'>,

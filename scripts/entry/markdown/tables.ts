@@ -1,5 +1,5 @@
 import type { Root as HastRoot } from 'hast';
-import type { Paragraph, Root, RootContent } from 'mdast';
+import type { Blockquote, Paragraph, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { MarkdownReference } from '../../model/markdown.ts';
@@ -52,7 +52,7 @@ export function placeTables(
   return { references, problems };
 }
 
-function figureOf(node: LeafDirective, token: string): RootContent {
+function figureOf(node: LeafDirective, token: string): Blockquote {
   const at = node.position && { position: node.position };
   const table: Paragraph = {
     type: 'paragraph',
@@ -65,7 +65,7 @@ function figureOf(node: LeafDirective, token: string): RootContent {
     children: [...(node.children.length > 0 ? [caption] : []), table, { ...node, children: [] }],
     data: { hName: 'figure', hProperties: { className: [FIGURE_CLASS] } },
     ...at,
-  } as RootContent;
+  };
 }
 
 /** The class of the element that a directive has until it is dropped. */

@@ -26,12 +26,6 @@ const FORM =
 const forms = (timeZone: string | undefined): string =>
   `Write a day and a time, such as \`July 31, 2026, 7 pm${timeZone === undefined ? ' America/New_York' : ''}\` or \`2026-07-31 19:00${timeZone === undefined ? ' -04:00' : ''}\`.`;
 
-/** The time zone written after the time: ` Europe/London`, ` +01:00`; empty without one. */
-export function zoneBehind(text: string): string {
-  const { offset, zone } = FORM.exec(text.trim())?.groups ?? {};
-  return [offset, zone].map((part) => (part === undefined ? '' : ` ${part}`)).join('');
-}
-
 /**
  * Parses a date with a time (`July 31, 2026, 7:30 pm`, `2026-07-31 19:30`, `2026-07-31T19:30-04:00`) to ISO
  * 8601 with an offset. Without an offset or zone it is in the zone of the collection. A time that clocks skip

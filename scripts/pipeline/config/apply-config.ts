@@ -46,7 +46,7 @@ export function setConfig(config: SiteConfig | undefined): SetConfig | undefined
   if (config === undefined) return undefined;
   const { root, key, file, exported } = config;
   const { remark = [], rehype = [], allow = {} } = exported.markdown ?? {};
-  const computed = Object.keys(exported.compute ?? {}).map((name) => [
+  const computed = Object.keys(exported.compute ?? {}).map((name): [string, string[]] => [
     name,
     Object.keys(computedSchemas(config, name)),
   ]);

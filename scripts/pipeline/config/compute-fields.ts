@@ -51,7 +51,7 @@ export async function computeFields(
   const valuesOf = async (source: ReadEntry, entry: ConfigEntry): Promise<JsonObject> => {
     const { collection, file, record } = source;
     const values: JsonObject = {};
-    for (const [field, { schema, value }] of Object.entries(compute[collection.name] ?? {})) {
+    for (const [field, definition] of Object.entries(compute[collection.name] ?? {})) {
       const name = `${collection.name}.${field}`;
       if (record.data !== undefined && Object.hasOwn(record.data, field)) {
         const message = `\`${field}\` is computed by ${configFile.path}, so it cannot be set here.`;
@@ -59,10 +59,10 @@ export async function computeFields(
         problems.push(file.problem('computed-invalid', span, message, { suggestion: 'Remove the field.' }));
       } else if (!failed.has(name))
         try {
-          const computed = (await value({ entry, get, all })) as Json | undefined;
+          const computed = (await definition.value({ entry, get, all })) as Json | undefined;
           if (computed === undefined) continue;
           values[field] = computed;
-          const check = ajv.compile({ type: 'object', properties: { [field]: schema } });
+          const check = ajv.compile({ type: 'object', properties: { [field]: definition.schema } });
           if (check({ [field]: computed })) continue;
           const computedHere = keyPlace(configFile.text, ['compute', collection.name, field]);
           for (const { message } of schemaProblems(file, record.spans, check.errors ?? []))

@@ -3,8 +3,6 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
 import type { SiteStructure, Entry } from '../../model/site-model.ts';
 import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
-import { schemeOf } from '../../model/link-schemes.ts';
-import { isElsewhere } from '../../model/owned-addresses.ts';
 import { aliasTarget, pathAsRead } from '../../model/address.ts';
 import { tokenText } from '../../model/tokens.ts';
 import { withoutSlash } from '../../schema/trailing-slash.ts';
@@ -54,17 +52,6 @@ export function fileFault(
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Whether a relative link resolves, from its file or its page, to an address outside the content. */
-export function leadsElsewhere(model: SiteStructure, { file, path = '/' }: Entry, url: string): boolean {
-  if (/^[/\\#?]/.test(url) || schemeOf(url) !== undefined) return false;
-  const page = path.split('#')[0] ?? '/';
-  const bases = [file.path.replace(/^content(?=\/)/, ''), page, `${page.replace(/\/$/, '')}/`];
-  return bases.some((base) => {
-    const from = `https://site.example${encodeURI(base)}`;
-    return URL.canParse(url, from) && isElsewhere(model, new URL(url, from).pathname);
-  });
-}
-
 /**
  * The only path with the same last segment, which may be a file or page that moved; undefined if there are
  * several.
@@ -73,12 +60,6 @@ export function namesakeOf(name: string, others: Iterable<string>): string | und
   const ending = nameOf(withoutSlash(name));
   const found = ending === '' ? [] : [...others].filter((one) => withoutSlash(one).endsWith(`/${ending}`));
   return found.length === 1 ? found[0] : undefined;
-}
-
-/** The page that other programs also serve under the name of a file: `/about.html`, `/about/index.html`, `/about/index`. */
-export function pageOfFile(pages: ReadonlySet<string>, path: string): string | undefined {
-  const plain = withoutSlash(path.replace(/(?<=\/)index(?:\.html)?$|\.html$/, ''));
-  return plain === path ? undefined : [plain, `${plain}/`].find((one) => pages.has(one));
 }
 
 /**
