@@ -21,12 +21,12 @@ const format = part('format', 'npm run --silent lint:format');
 const validate = part('validate --strict', 'node scripts/bin/content.js validate --strict');
 const units = part('units', 'vitest run --project shared --project unit');
 const pipeline = part('pipeline, content', 'vitest run --project runs --project pipeline --project content');
-const conventions = part('conventions', 'vitest run rule-examples.test.ts remedies.test.ts');
+const conventions = part('conventions', 'vitest run rule-examples.test.ts remedies.slow.test.ts');
 const slow = part('slow', 'vitest run --project slow --project hosts');
 const BROWSER = 'playwright test --config tests/e2e/playwright.config.ts';
 const browserShort = part(
   'browser',
-  `${BROWSER} "e2e.(accessibility|contact|contact-sending|errors|faq|first-touch|header|home|no-javascript|post|routes|search|security|wizard).spec" --project wide --project wide-pictures`,
+  `${BROWSER} "e2e.(accessibility|contact|contact-sending|errors|faq|header|home|no-javascript|post|routes|search|wizard).spec" --project wide --project wide-pictures`,
 );
 const browserAll = part('browser, all', BROWSER);
 
