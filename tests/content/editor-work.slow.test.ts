@@ -58,7 +58,7 @@ describe('a first hour with the tool', () => {
       '--project',
       'content',
       '--project',
-      'pipeline',
+      'runs',
       '--reporter',
       'verbose',
       ...files,

@@ -116,7 +116,7 @@ function dataFiles(
   const file = createDataFiles(input);
   const pages = routes.map(({ path, entry }) =>
     file(dataFile(path), entry, {
-      path: path,
+      path,
       collection: entry.collection.name,
       key: entry.key,
       head: heads.get(path) ?? {},

@@ -1,9 +1,11 @@
-/**
- * The full URL of a page or file of the site; the only place where the origin and a path are joined.
- * Characters outside ASCII are percent-encoded; existing encoding is kept.
- */
+/** An address with characters outside ASCII percent-encoded; existing encoding is kept. */
+export function encodedAddress(address: string): string {
+  return address.replace(/[^\x21-\x7E]+/g, percentEncoded);
+}
+
+/** The full URL of a page or file of the site; the only place where the origin and a path are joined. */
 export function wholeAddress(origin: string, path: string): string {
-  return origin + path.replace(/[^\x21-\x7E]+/g, percentEncoded);
+  return origin + encodedAddress(path);
 }
 
 /**

@@ -5,7 +5,7 @@ import { entryScope } from '../../model/share-card.ts';
 import type { Entry, Route } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import { fieldPointer, valueAt } from '../../schema/json.ts';
-import { wholeAddress } from './addresses.ts';
+import { encodedAddress } from './addresses.ts';
 import {
   calendarLines,
   property,
@@ -65,7 +65,7 @@ function eventLines(outputs: Outputs, { spec }: CalendarFile, route: Route, zone
   const { title, description, url, modified, published } = pageFacts(outputs, route);
   const scope = entryScope(outputs.model, entry);
   const place = firstFilled(spec.place, entry.data, scope);
-  const address = wholeAddress('', url);
+  const address = encodedAddress(url);
   return [
     property('BEGIN', 'VEVENT'),
     textProperty('UID', address),

@@ -10,7 +10,7 @@ import { entryScope } from '../../model/share-card.ts';
 import type { Entry } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import type { DateRules } from '../../schema/collection.ts';
-import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
+import { addressOutside, encodedAddress, htmlOutside, wholeAddress } from './addresses.ts';
 import { pageFacts, type Outputs, type PageFacts } from './pages.ts';
 import { escapeXml } from './sitemap.ts';
 
@@ -32,7 +32,7 @@ export function feedOutput(outputs: Outputs): OutputFile[] {
     const frame = [
       pipelineVersion(),
       outputs.model.set.hash,
-      outputs.home,
+      outputs.origin,
       file.path,
       file.format,
       nameOf(outputs, file),
@@ -92,10 +92,10 @@ function nameOf({ title, spec }: Outputs, { collection, language }: FeedFile): s
 }
 
 async function feedText(outputs: Outputs, file: FeedFile, posts: readonly Post[]): Promise<string> {
-  const { home: site, model } = outputs;
+  const { origin, model } = outputs;
   const { format, language } = file;
-  const self = wholeAddress(site, file.path);
-  const home = wholeAddress(site, '/');
+  const self = wholeAddress(origin, file.path);
+  const home = wholeAddress(origin, '/');
   const newest = posts[0];
   const feed = new Feed({
     title: nameOf(outputs, file),
@@ -119,7 +119,7 @@ async function item(outputs: Outputs, { format }: FeedFile, post: Post): Promise
   const { route, pointer, author } = post;
   const { entry } = route;
   const plain = (text: string): string => (format === 'json' ? text : escapeXml(text));
-  const url = wholeAddress('', post.url);
+  const url = encodedAddress(post.url);
   const html =
     pointer === undefined
       ? undefined

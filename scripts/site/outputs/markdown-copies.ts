@@ -17,7 +17,7 @@ import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
 import { fieldPointer } from '../../schema/json.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { resolvedLink } from '../../model/link-target.ts';
-import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
+import { addressOutside, encodedAddress, htmlOutside, wholeAddress } from './addresses.ts';
 import { listedPages, pageFacts, type Outputs, type PageFacts } from './pages.ts';
 
 /** A text of an entry in the order of its file: a pointer to Markdown, or plain text. */
@@ -45,7 +45,7 @@ export function markdownCopies(outputs: Outputs): OutputFile[] {
     return [
       {
         path: `${OUTPUTS_FOLDER}${page.copy}`,
-        key: sha256(pipelineVersion(), outputs.home, JSON.stringify([facts, links, names])),
+        key: sha256(pipelineVersion(), outputs.origin, JSON.stringify([facts, links, names])),
         produce: async () => {
           const shown = new Set(parts.flatMap((part) => ('entry' in part ? [part.entry] : [])));
           const loaded = await Promise.all(
@@ -111,7 +111,7 @@ function linksOf(outputs: Outputs, page: Entry): { title: string; url: string }[
     const route = routesByEntry(model).get(entry);
     if (route === undefined) return [];
     const { title, url, copy } = pageFacts(outputs, route);
-    return [{ title, url: copy === undefined ? wholeAddress('', url) : wholeAddress(outputs.home, copy) }];
+    return [{ title, url: copy === undefined ? encodedAddress(url) : wholeAddress(outputs.origin, copy) }];
   });
 }
 
@@ -123,7 +123,7 @@ interface Written {
 
 function copyOf(outputs: Outputs, page: PageFacts, { parts, links, texts }: Written): Root {
   const { title, description, author, published } = page;
-  const url = wholeAddress('', page.url);
+  const url = encodedAddress(page.url);
   const said = [author, published].filter((one) => one !== undefined).join(', ');
   const place: PhrasingContent[] = [
     ...(said === '' ? [] : [{ type: 'text' as const, value: `${said}: ` }]),
@@ -187,12 +187,12 @@ function textAt(
   { entry, pointer, markdown, prefix }: MarkdownPart & { markdown: string; prefix: string },
 ): RootContent[] {
   const { model, pictures, origin } = outputs;
-  const page = wholeAddress('', url);
+  const page = encodedAddress(url);
   const outside = (address: string): string => {
     const file = downloadFor(model.downloads, address)?.src;
     const picture = pictures.get(addressAsRead(address))?.src;
     const own = file ?? picture ?? resolvedLink(model, entry, address);
-    return wholeAddress('', addressOutside(own, origin, page));
+    return encodedAddress(addressOutside(own, origin, page));
   };
   const { links = [], images = [] } = entry.record.markdown[pointer]?.facts ?? {};
   const linked = new Set([...links.map((link) => link.url), ...images.map(({ src }) => src)]);

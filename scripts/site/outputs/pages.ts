@@ -30,8 +30,6 @@ export interface Documents {
 export interface Outputs extends OutputsInput {
   spec: OutputsSpec;
   origin: string;
-  /** The origin with the base path of the site (`base`). */
-  home: string;
   /** Name and description of the site, in a language. */
   title: (language: string | undefined) => string;
   description: (language: string | undefined) => string;
@@ -56,7 +54,6 @@ export function readOutputs(input: OutputsInput): Outputs | undefined {
     ...input,
     spec,
     origin,
-    home: origin,
     title: (language) => fill(spec.title, language),
     description: (language) => fill(spec.description, language),
     fill,

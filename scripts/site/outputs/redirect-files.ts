@@ -2,7 +2,7 @@ import { compareText } from '../../diagnostics/diagnostic.ts';
 import { fallbacksOf } from '../../model/redirects.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { REDIRECT_HOSTS, HEADER_HOSTS } from '../../schema/outputs-schema.ts';
-import { wholeAddress } from './addresses.ts';
+import { encodedAddress } from './addresses.ts';
 import type { Outputs } from './pages.ts';
 import type { Texts } from './sitemap.ts';
 import { contentHeaders, formatHeaders, type ContentHeaders } from '../../shared/content-headers.ts';
@@ -42,17 +42,16 @@ function writtenFor<Name extends string, Facts>(
   return Object.fromEntries(hosts.map((host) => [writers[host].file, writers[host].write(facts)]));
 }
 
-/** A function that gives the address at which the site serves a page or file. */
-const servedAt = (address: string): string => wholeAddress('', address);
-
 function movesOf(model: SiteModel): Moves {
-  const path = servedAt;
   return {
     moved: [...model.aliases]
       .sort(([a], [b]) => compareText(a, b))
-      .map(([from, to]) => ({ from: path(from), to: path(to) })),
-    gone: [...model.gone].sort(compareText).map(path),
-    fallbacks: fallbacksOf(model).map(({ from, to }) => ({ from: path(from), to: path(to) })),
+      .map(([from, to]) => ({ from: encodedAddress(from), to: encodedAddress(to) })),
+    gone: [...model.gone].sort(compareText).map(encodedAddress),
+    fallbacks: fallbacksOf(model).map(({ from, to }) => ({
+      from: encodedAddress(from),
+      to: encodedAddress(to),
+    })),
   };
 }
 
@@ -93,12 +92,11 @@ export function headerFiles({ model, spec }: Outputs): Texts {
 }
 
 function headerRules(model: SiteModel): ContentHeaders[] {
-  const path = servedAt;
   const isUnlisted = model.routes.filter(({ entry: { collection } }) => collection.head?.index === false);
   return contentHeaders({
     unlisted: isUnlisted.map((route) => route.path),
     types: feedFiles(model.set).map((feed) => [feed.path, FEED_TYPES[feed.format]]),
-  }).map((rule) => ({ ...rule, path: path(rule.path) }));
+  }).map((rule) => ({ ...rule, path: encodedAddress(rule.path) }));
 }
 
 const HEADER_WRITERS: Record<HeaderHost, Writer<readonly ContentHeaders[]>> = {

@@ -72,8 +72,8 @@ function llmsTxt(outputs: Outputs): Texts {
   return { 'llms.txt': `${parts.join('\n\n')}\n` };
 }
 
-function line({ home }: Outputs, { title, description, copy, url }: PageFacts): string {
-  const address = copy === undefined ? url : wholeAddress(home, copy);
+function line({ origin }: Outputs, { title, description, copy, url }: PageFacts): string {
+  const address = copy === undefined ? url : wholeAddress(origin, copy);
   const name = oneLine(title).replace(/[[\]\\]/g, '\\$&');
   return `- [${name}](${address.replace(/[()\s]/g, encodeURIComponent)})${description === '' ? '' : `: ${oneLine(description)}`}`;
 }

@@ -1,6 +1,6 @@
 import { MOST_ADDRESSES, sitemapParts } from '../../model/outputs.ts';
 import { alternatesOf, listedPages, type Outputs, type PageFacts } from './pages.ts';
-import { wholeAddress } from './addresses.ts';
+import { encodedAddress, wholeAddress } from './addresses.ts';
 
 /** Files by their paths below the site. */
 export type Texts = Record<string, string>;
@@ -21,7 +21,7 @@ export function sitemaps(outputs: Outputs, most = MOST_ADDRESSES): Texts {
     urlset(pages.slice(index * most, (index + 1) * most)),
   ]);
   const list = names.map(
-    (name) => `  <sitemap>${element('loc', wholeAddress(outputs.home, `/${name}`))}</sitemap>\n`,
+    (name) => `  <sitemap>${element('loc', wholeAddress(outputs.origin, `/${name}`))}</sitemap>\n`,
   );
   const index = `${DECLARATION}<sitemapindex xmlns="${SCHEMA}">\n${list.join('')}</sitemapindex>\n`;
   return { 'sitemap.xml': index, ...Object.fromEntries(parts) };
@@ -39,9 +39,9 @@ function entry(outputs: Outputs, { route, url, modified, published }: PageFacts)
   const day = modified ?? published;
   const links = alternatesOf(outputs, route).map(
     ({ lang, url: other }) =>
-      `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(wholeAddress('', other))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(encodedAddress(other))}"/>`,
   );
-  return `  <url>${element('loc', wholeAddress('', url))}${day === undefined ? '' : element('lastmod', day)}${links.join('')}</url>\n`;
+  return `  <url>${element('loc', encodedAddress(url))}${day === undefined ? '' : element('lastmod', day)}${links.join('')}</url>\n`;
 }
 
 function element(name: string, value: string): string {
@@ -58,10 +58,10 @@ export function escapeXml(value: string): string {
 }
 
 /** `robots.txt` (RFC 9309): the paths that crawlers may not read, and the address of the sitemap. */
-export function robotsTxt({ spec, home }: Outputs): Texts {
+export function robotsTxt({ spec, origin }: Outputs): Texts {
   const { robots, sitemap } = spec;
   const disallow = typeof robots === 'object' ? robots.disallow : [];
   const rules = disallow.length === 0 ? ['Allow: /'] : disallow.map((path) => `Disallow: ${path}`);
-  const where = sitemap === true ? ['', `Sitemap: ${wholeAddress(home, '/sitemap.xml')}`] : [];
+  const where = sitemap === true ? ['', `Sitemap: ${wholeAddress(origin, '/sitemap.xml')}`] : [];
   return { 'robots.txt': ['User-agent: *', ...rules, ...where, ''].join('\n') };
 }
