@@ -5,8 +5,7 @@ export const link = ({ path: to, title, name, value }) =>
   `<a href="${text(to)}">${text(title ?? name ?? value)}</a>`;
 export const day = (iso, lang) =>
   `<time datetime="${iso}">${new Date(iso.slice(0, 10)).toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' })}</time>`;
-export const when = ({ starts, repeats }, lang) =>
-  [repeats?.next ?? starts].map((one) => `${day(one.iso, lang)}, ${one.time}`).join('');
+export const when = ({ starts }, lang) => `${day(starts.iso, lang)}, ${starts.time}`;
 export const facts = (item, lang) =>
   [item.starts && when(item, lang), item.date && day(item.date, lang), item.year].filter(Boolean).join(', ');
 export const list = (items, lang) =>

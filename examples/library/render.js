@@ -31,7 +31,6 @@ const blocks = {
 };
 const page = (data, words) => each(data.entry.blocks, (block) => blocks[block.kind](block, data, words));
 const about = (entry) => `<p>${text(entry.role ?? entry.summary ?? '')}</p>${entry.about.html}`;
-const later = (dates, lang) => each(dates, (one) => `<li>${day(one.iso, lang)}</li>`);
 const newsList = ({ entry, include, head }) =>
   `${list(include.entries, head.lang)}<nav>${each(
     ['previous', 'next'].filter((to) => entry[to]),
@@ -45,9 +44,7 @@ const templates = {
   events: ({ entry, include, head: { lang } }, words) =>
     `<p>${when(entry, lang)} ${words.to} ${entry.ends.time}, ${words.host} ${link(include.host)}</p>${about(entry)}${
       entry.picture ? picture(entry.picture, entry.pictureAlt) : ''
-    }${entry.repeats ? `<h2>${words.again}</h2><ul>${later(entry.repeats.dates.slice(1), lang)}</ul>` : ''}${
-      part(words.books, include.books, lang) + part(words.events, include.next, lang)
-    }`,
+    }${part(words.books, include.books, lang) + part(words.events, include.next, lang)}`,
   books: ({ entry, include, head: { lang } }, words) =>
     `<p>By ${include.authors.map(link).join(', ')}, ${entry.year}</p>${about(entry)}${part(words.events, include.events, lang)}`,
   authors: ({ entry, include }, words) =>

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { calendarAddress, FEED_FORMATS, feedAddress, SINGLE_OUTPUTS } from '../model/outputs.ts';
+import { FEED_FORMATS, feedAddress, SINGLE_OUTPUTS } from '../model/outputs.ts';
 import { isObject, pointerSegment } from '../schema/json.ts';
 import { eachWithPlace, type Collections, type Governing } from './collections.ts';
 import { NamedFields } from './named-fields.ts';
@@ -10,7 +10,7 @@ import type { Trait } from './settings.ts';
 type Problems = Iterable<Diagnostic>;
 
 /** Outputs with whole addresses; the first ones have the name of the site, too. */
-const NAMED = ['feeds', 'calendars', 'llms'] as const;
+const NAMED = ['feeds', 'llms'] as const;
 const ADDRESSED = [...NAMED, 'sitemap', 'robots', 'markdown'] as const;
 
 /**
@@ -20,7 +20,7 @@ const ADDRESSED = [...NAMED, 'sitemap', 'robots', 'markdown'] as const;
 export function* outputProblems(one: Governing, collections: Collections): Problems {
   const { outputs } = one.spec;
   if (outputs === undefined) return;
-  const { title, description, llms, feeds = {}, calendars = {}, markdown } = outputs;
+  const { title, description, llms, feeds = {}, markdown } = outputs;
   const addressed = ADDRESSED.find((name) => outputs[name] !== undefined);
   if (addressed !== undefined && collections.list.every(({ spec }) => spec.tokens?.origin === undefined))
     yield atKey(
@@ -77,26 +77,12 @@ export function* outputProblems(one: Governing, collections: Collections): Probl
         `Remove it, or give a field of \`${owner.file.path}\` \`"x-markdown": "document"\`.`,
       );
   }
-  for (const [name, { title: words, place, start, end }] of Object.entries(calendars)) {
-    const pointer = `/outputs/calendars${pointerSegment(name)}`;
-    const owner = collections.find(name);
-    const problems = [...pageProblems(one, name, pointer, collections, true)];
-    yield* problems;
-    if (owner === undefined || problems.length > 0) continue;
-    yield* templates({ [`${pointer}/title`]: words, [`${pointer}/place`]: place }, owner);
-    for (const [key, text] of Object.entries({ start, end })) {
-      if (text === undefined) continue;
-      const day = { pointer: `${pointer}/${key}`, text, use: 'any' as const, traits: ['day'] as const };
-      yield* fields.field(day, owner, text);
-      yield* fields.marks(day, owner, text);
-    }
-  }
   yield* addressProblems(one);
 }
 
 /** Reports two files with the same address, since one would overwrite the other. */
 function* addressProblems(one: Governing): Problems {
-  const { feeds = {}, calendars = {} } = one.spec.outputs ?? {};
+  const { feeds = {} } = one.spec.outputs ?? {};
   const files = [
     ...Object.entries(feeds).flatMap(([name, spec]) =>
       (spec.formats ?? ['rss']).map((format) => ({
@@ -104,10 +90,6 @@ function* addressProblems(one: Governing): Problems {
         file: `${feedAddress(name, spec)}${FEED_FORMATS[format]}`,
       })),
     ),
-    ...Object.entries(calendars).map(([name, spec]) => ({
-      pointer: `/outputs/calendars${pointerSegment(name)}`,
-      file: `${calendarAddress(name, spec)}.ics`,
-    })),
   ];
   const seen = new Set<string>(Object.values(SINGLE_OUTPUTS));
   for (const { pointer, file } of files) {

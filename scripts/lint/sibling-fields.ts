@@ -5,12 +5,15 @@ import { fieldNames } from '../schema/children.ts';
 import { isObject, isSet, pointerSegment, segmentName, stringsIn, type Json } from '../schema/json.ts';
 import { reached, type References, type SchemaNode } from '../schema/references.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
-import { KIND_KEYWORDS, STRING_KINDS, type SiblingUse } from '../schema/string-kinds.ts';
+import { KIND_KEYWORDS } from '../schema/string-kinds.ts';
 import type { Collections } from './collections.ts';
 import { kindsOf, kindWords } from './field-lookup.ts';
 import { isDay } from './named-fields.ts';
 import { visitOverlaps } from './overlapping-schemas.ts';
 import { atKey, atValue } from './problem.ts';
+
+/** The kind of value that a setting requires of the sibling field it names. */
+type SiblingUse = 'a text' | 'Markdown' | 'comparable';
 
 /** A field that a schema names and that must be in the same group. */
 interface Mention {
@@ -29,9 +32,6 @@ const NAMED_BY: readonly (readonly [keyword: string, key: string | undefined, wa
   ['x-alt', undefined, 'a text'],
   ['x-focus', undefined, 'a text'],
   ['x-excerpt', 'of', 'Markdown'],
-  ...STRING_KINDS.flatMap(({ keyword, siblings = {} }) =>
-    Object.entries(siblings).map(([key, wants]) => [keyword, key, wants] as const),
-  ),
   ...['before', 'until', 'after', 'from', 'not'].map((key) => ['x-compare', key, 'comparable'] as const),
 ];
 
@@ -51,7 +51,7 @@ export function siblingProblems({ list, byId, fields: { resolver } }: Collection
       for (const mention of nodes.flatMap((node) => mentionsOf(resolver, node))) {
         const { node, pointer, isKey } = mention;
         const key = `${node.at}${pointer}`;
-        const fault = faultOf(mention, names, groups, resolver);
+        const fault = faultOf(mention, names, groups);
         const one = byId.get(node.id);
         // A part shared by several schemas is fine if it is complete in one of them.
         if (fault === undefined) sound.add(key);
@@ -125,7 +125,6 @@ function faultOf(
   { name, wants, node }: Mention,
   names: readonly string[],
   fields: ReadonlyMap<string, readonly SchemaNode[]>,
-  resolver: SchemaResolver,
 ): [message: string, suggestion: string] | undefined {
   if (!names.includes(name)) {
     const choices = `Fields: ${listed(names)}; or add \`${name}\` to \`properties\`.`;
@@ -142,24 +141,6 @@ function faultOf(
     case 'Markdown': {
       const isMarkdown = nodes.some(({ schema }) => schema['x-markdown'] !== undefined);
       return isMarkdown ? undefined : [`\`${name}\` is not Markdown.`, 'Name a field with `x-markdown`.'];
-    }
-    case 'a day':
-      if (isDay(nodes)) return undefined;
-      return [
-        `\`${name}\` is not a day.`,
-        'Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
-      ];
-    case 'days': {
-      const items = nodes.flatMap(
-        (one) => resolver.references.children(one).find(({ keyword }) => keyword === 'items')?.node ?? [],
-      );
-      const all = items.flatMap((one) => withTargets(resolver.references, one));
-      if (all.some(({ schema }) => isSet(schema['x-date']))) return undefined;
-      const advice =
-        items.length === 0
-          ? 'Name a list of days: its `items` have `"x-date": true`.'
-          : 'Give its `items` `"x-date": true`, or name another field.';
-      return [`\`${name}\` is not a list of days.`, advice];
     }
     case 'comparable':
       return comparisonFault(name, sortOf([node]), sortOf(nodes));

@@ -1,4 +1,4 @@
-import { type Json, valueAt, type JsonObject } from '../schema/json.ts';
+import type { Json } from '../schema/json.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -50,40 +50,4 @@ export function compareValues(a: Json | undefined, b: Json | undefined): number 
   if (x !== undefined && y !== undefined) return x - y;
   const [m, n] = x === undefined && y === undefined ? [a, b] : [dayOf(a) ?? a, dayOf(b) ?? b];
   return m < n ? -1 : m > n ? 1 : 0;
-}
-
-/** The occurrences of an event relative to the date of the run: ISO dates, or date-times with an offset. */
-export interface Repeat {
-  rule: string;
-  /** ISO dates that are excluded. */
-  except: readonly string[];
-  /** Dotted path of the field with the first occurrence. */
-  start: string;
-  /** The first occurrence on or after the date of the run; undefined if the event is over. */
-  next: string | undefined;
-  /** The value for sorting by date: `next`, or else the last occurrence. */
-  now: string;
-  /** The occurrences within the limits of the schema. */
-  dates: readonly string[];
-  zone: string | undefined;
-  /** ISO dates on which this result changes. */
-  due: readonly string[];
-  /** Conflicts between the rule and the fields next to it. */
-  faults: readonly RepeatFault[];
-}
-
-export interface RepeatFault {
-  pointer: string;
-  message: string;
-  suggestion: string;
-}
-
-/** The value of a field for comparisons: for the start of a recurring event, its next occurrence. */
-export function comparable(
-  { data, repeats }: { data: JsonObject; repeats?: ReadonlyMap<string, Repeat> | undefined },
-  field: string,
-): Json | undefined {
-  const repeat =
-    repeats === undefined ? undefined : [...repeats.values()].find(({ start }) => start === field);
-  return repeat?.now ?? valueAt(data, field);
 }

@@ -1,5 +1,5 @@
 import { memoize } from '../shared/memoize.ts';
-import type { CalendarSpec, Collection, FeedSpec, OutputsSpec, SchemaSet } from '../schema/collection.ts';
+import type { Collection, FeedSpec, OutputsSpec, SchemaSet } from '../schema/collection.ts';
 import { withoutSlash } from '../schema/trailing-slash.ts';
 import { languagePrefix, languagesOf } from './languages.ts';
 import { findCollection, type Route, type SiteStructure, type Entry } from './site-model.ts';
@@ -22,13 +22,6 @@ export interface FeedFile {
   path: string;
 }
 
-export interface CalendarFile {
-  collection: Collection;
-  spec: CalendarSpec;
-  language: string | undefined;
-  path: string;
-}
-
 /**
  * The settings of the additional output files, with the collection that
  * contains them; undefined if there are none.
@@ -41,14 +34,9 @@ export function outputsOf({
   return undefined;
 }
 
-/** The address of a feed or calendar without extension, in the main language. */
+/** The address of a feed without extension, in the main language. */
 export function feedAddress(name: string, { at }: Pick<FeedSpec, 'at'>): string {
   return at ?? `/${name}/feed`;
-}
-
-/** The address of a calendar; `/NAME` by default. */
-export function calendarAddress(name: string, { at }: Pick<CalendarSpec, 'at'>): string {
-  return at ?? `/${name}`;
 }
 
 /** Every feed of the site; a translated collection has one per language. */
@@ -62,18 +50,6 @@ export function feedFiles(set: SchemaSet): FeedFile[] {
         return { collection, spec, format, language, path };
       }),
     );
-  });
-}
-
-/** Every calendar of the site; a translated collection has one per language. */
-export function calendarFiles(set: SchemaSet): CalendarFile[] {
-  return Object.entries(outputsOf(set)?.spec.calendars ?? {}).flatMap(([name, spec]) => {
-    const collection = findCollection(set, name);
-    if (collection === undefined) return [];
-    return languagesOf(collection).map((language) => {
-      const prefix = languagePrefix(collection.languages, language);
-      return { collection, spec, language, path: `${prefix}${calendarAddress(name, spec)}.ics` };
-    });
   });
 }
 
@@ -114,8 +90,6 @@ export const outputAddresses = memoize((model: SiteStructure): ReadonlyMap<strin
   if (spec.robots !== undefined) found.set(SINGLE_OUTPUTS.robots, '`robots.txt`');
   if (spec.llms !== undefined) found.set(SINGLE_OUTPUTS.llms, '`llms.txt`');
   for (const { collection, path } of feedFiles(set)) found.set(path, `the feed of \`${collection.name}\``);
-  for (const { collection, path } of calendarFiles(set))
-    found.set(path, `the calendar of \`${collection.name}\``);
   for (const route of model.routes) {
     const copy = copyAddress(route);
     if (copy !== undefined) found.set(copy, `the Markdown copy of \`${route.path}\``);

@@ -15,7 +15,6 @@ import type {
   StructureRecord,
 } from './entry-record.ts';
 import type { Hold } from './publishing.ts';
-import type { Repeat } from './instants.ts';
 import type { Tokens } from './tokens.ts';
 import { isBelow, siteFile } from '../disk/paths.ts';
 
@@ -31,8 +30,6 @@ export interface StructureEntry extends PlacedSource {
   language: string | undefined;
   /** The key shared with its translations: that of the original. */
   original: string;
-  /** Its recurrence rules, by JSON pointer; undefined if it has none. */
-  repeats?: ReadonlyMap<string, Repeat> | undefined;
 }
 
 /** One usable entry of a collection. */

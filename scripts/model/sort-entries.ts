@@ -1,8 +1,8 @@
 import { memoizeText } from '../shared/memoize.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { DEFAULT_LANGUAGE, localeOf } from '../schema/labels.ts';
-import type { Json } from '../schema/json.ts';
-import { compareValues, dayOf, comparable } from './instants.ts';
+import { valueAt, type Json } from '../schema/json.ts';
+import { compareValues, dayOf } from './instants.ts';
 import { type Entry, pageCollections, type SiteModel } from './site-model.ts';
 import type { Collection } from '../schema/collection.ts';
 
@@ -32,7 +32,7 @@ function fieldOrder(sort: string, collator: Intl.Collator): (a: Entry, b: Entry)
   const descending = sort.startsWith('-');
   const field = descending ? sort.slice(1) : sort;
   return (a, b) => {
-    const [x, y] = [comparable(a, field), comparable(b, field)];
+    const [x, y] = [valueAt(a.data, field), valueAt(b.data, field)];
     const order = isText(x) && isText(y) ? collator.compare(x, y) || compareText(x, y) : compared(x, y);
     return descending ? -order : order;
   };

@@ -1,5 +1,5 @@
 import type { Entry } from './site-model.ts';
-import { compareValues, comparable } from './instants.ts';
+import { compareValues } from './instants.ts';
 import { isAlone, lookup } from './template.ts';
 import type { Where } from '../schema/collection.ts';
 import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../schema/json.ts';
@@ -59,19 +59,15 @@ export function conditionsOf(where: Where | undefined): FieldCondition[] {
 }
 
 /** Whether an entry meets the conditions of an `include`. A missing field only passes `not`. */
-export function passes(entry: Pick<Entry, 'data' | 'repeats'>, where: Where, scope: Scope): boolean {
+export function passes(entry: Pick<Entry, 'data'>, where: Where, scope: Scope): boolean {
   const { all, groups } = partsOf(where);
   const holds = (conditions: readonly FieldCondition[]): boolean =>
     conditions.every((one) => meets(entry, one, scope));
   return holds(all) && (groups.length === 0 || groups.some(holds));
 }
 
-function meets(
-  entry: Pick<Entry, 'data' | 'repeats'>,
-  { field, condition }: FieldCondition,
-  scope: Scope,
-): boolean {
-  const value = comparable(entry, field);
+function meets(entry: Pick<Entry, 'data'>, { field, condition }: FieldCondition, scope: Scope): boolean {
+  const value = valueAt(entry.data, field);
   const tests = isObject(condition) ? Object.entries(condition) : [['is', condition] as [string, Json]];
   return tests.every(([name, wanted]) => TESTS[name]?.(value, meant(name, wanted, scope)) ?? false);
 }

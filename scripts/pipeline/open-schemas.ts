@@ -3,7 +3,6 @@ import { type SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import type { ConfigOutcome, SiteConfig } from '../config/site-config.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
-import { prepareSeries } from '../site/resolve/occurrences.ts';
 import { applyConfig, setConfig } from './config/apply-config.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { isObject } from '../schema/json.ts';
@@ -52,7 +51,6 @@ export async function openSchemas(
 /** Valid schemas in the form that all stages use, with the modules that their keywords need loaded. */
 export async function openedSet(schemas: RawSchemas, config: SiteConfig | undefined): Promise<SchemaSet> {
   const set = { ...schemaSet(schemas), config: setConfig(config) };
-  await prepareSeries(set);
   return set;
 }
 

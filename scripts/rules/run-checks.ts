@@ -22,7 +22,6 @@ import { checkPageHeads } from './head-missing.ts';
 import { checkPages } from './page-missing.ts';
 import { checkPoints } from './point-outside.ts';
 import { checkTextRepeated } from './text-repeated.ts';
-import { checkRecurrences } from './recurrence-day.ts';
 import { checkRedirects, checkFallbacks } from './redirect-chain.ts';
 import { checkConfirmations } from './confirmed-later.ts';
 import type { Check, CheckInput } from './rule.ts';
@@ -65,7 +64,6 @@ const CHECKS: readonly Check[] = [
   checkTextUnwritten,
   checkFieldCompare,
   checkNeverShown,
-  checkRecurrences,
   checkTextWords,
   checkTextRepeated,
   checkWordChoice,

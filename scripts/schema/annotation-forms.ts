@@ -2,7 +2,6 @@ import { MORE_VARIANTS, DOWNLOAD_TYPES } from './annotations.ts';
 import { COLLECTION_SCHEMA } from './collection-schema.ts';
 import { text } from './forms.ts';
 import { EXTENSIONS_SCHEMA } from './markdown-extensions.ts';
-import { KIND_FORMS } from './string-kinds.ts';
 
 /**
  * The keywords added to JSON Schema, each with the schema of its value and the description that editors show.
@@ -73,7 +72,6 @@ export const ANNOTATION_FORMS = {
     description:
       'A day with a time: `July 31, 2025, 7 pm` or `2025-07-31 19:00`, in the time zone of `dates` or with its own (`-04:00`, `Europe/Paris`). In the output a `DateTime`.',
   },
-  ...KIND_FORMS,
   'x-markdown': {
     enum: ['inline', 'block', 'document'],
     description:

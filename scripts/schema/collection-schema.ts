@@ -172,7 +172,7 @@ export const COLLECTION_SCHEMA = {
     outputs: {
       ...OUTPUTS_SCHEMA,
       description:
-        'Files beside the pages: sitemap, feeds, Markdown copies, calendars, redirects; one schema sets it for all.',
+        'Files beside the pages: sitemap, feeds, Markdown copies, redirects; one schema sets it for all.',
     },
   },
 } as const;

@@ -4,7 +4,7 @@ import type { PhoneRules } from '../shared/phones.ts';
 import type { JsonObject } from './json.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
 import type { LANGUAGES_SCHEMA } from './locale-schema.ts';
-import type { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from './outputs-schema.ts';
+import type { FEED_SCHEMA, OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import type { CARD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import type { EMIT_SCHEMA, INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
@@ -61,7 +61,6 @@ export type ListSpec = FromSchema<typeof LIST_SCHEMA>;
 /** Files generated in addition to the pages of a site (`outputs` in docs/schemas.md). */
 export type OutputsSpec = FromSchema<typeof OUTPUTS_SCHEMA>;
 export type FeedSpec = FromSchema<typeof FEED_SCHEMA>;
-export type CalendarSpec = FromSchema<typeof CALENDAR_SCHEMA>;
 
 /** The definition of the pages of a list. */
 export interface ListRule extends Pick<ListSpec, 'by' | 'part' | 'per' | 'where' | 'sort' | 'fields'> {

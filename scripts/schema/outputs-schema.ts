@@ -1,4 +1,4 @@
-import { item, template, text } from './forms.ts';
+import { item, template } from './forms.ts';
 
 /** The path of an output file on the site, without its extension. */
 const AT = '^/[^\\s{}?#*]*[^\\s{}?#*/]$';
@@ -28,19 +28,6 @@ export const FEED_SCHEMA = {
   },
 } as const;
 
-export const CALENDAR_SCHEMA = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['start'],
-  properties: {
-    at: at('Address without its ending; `/NAME` when left out, which gives `/NAME.ics`.'),
-    start: text('Field with the first day or time of an event. A rule of recurrence beside it is read, too.'),
-    end: text('Field with the last day, or the time when an event ends.'),
-    title: template('Title of an event, such as `{title}`; that of its `head` when left out.'),
-    place: template('Where an event is, such as `{venue.name}, {venue.town}`.'),
-  },
-} as const;
-
 /** Hosts for which redirects can be written. */
 export const REDIRECT_HOSTS = ['netlify', 'cloudflare'] as const;
 
@@ -53,7 +40,7 @@ export const OUTPUTS_SCHEMA = {
   additionalProperties: false,
   minProperties: 1,
   properties: {
-    title: template('Name of the site in feeds, calendars and `llms.txt`, such as `{name}`.'),
+    title: template('Name of the site in feeds and `llms.txt`, such as `{name}`.'),
     description: template('What the site is about in feeds and `llms.txt`, such as `{description}`.'),
     sitemap: { const: true, description: '`sitemap.xml`: every page that search engines may list.' },
     robots: {
@@ -98,12 +85,6 @@ export const OUTPUTS_SCHEMA = {
       anyOf: [{ const: true }, { type: 'array', items: item, minItems: 1, uniqueItems: true }],
       description:
         'A Markdown copy of every page, or of the pages of these collections: `/a/b.md` beside `/a/b`.',
-    },
-    calendars: {
-      type: 'object',
-      minProperties: 1,
-      additionalProperties: CALENDAR_SCHEMA,
-      description: 'Calendars of events: collection → the fields with the time of an event.',
     },
     redirects: {
       type: 'array',

@@ -1,8 +1,4 @@
 import type { Json, JsonObject } from './json.ts';
-import { RECURRENCE } from './recurrence.ts';
-
-/** The kind of value that a setting requires of the sibling field it names. */
-export type SiblingUse = 'a text' | 'Markdown' | 'comparable' | 'a day' | 'days';
 
 /** The properties of a string kind that code outside its module needs. */
 export interface KindRow {
@@ -10,15 +6,11 @@ export interface KindRow {
   keyword: `x-${string}`;
   /** Whether a value of the keyword sets this kind. */
   isSet: (value: Json | undefined) => boolean;
-  /** The JSON Schema of the keyword's value, if that is a group. */
-  form?: object;
-  /** The keys of this group that name sibling fields, with the kind of value that each requires. */
-  siblings?: Readonly<Record<string, SiblingUse>>;
   /** The name of such a string in messages. */
   name?: string;
   /** Uses for which it is rejected, because it is more than plain text. */
   refusedAs?: readonly ('word' | 'address' | 'key' | 'sorted')[];
-  /** Whether it consists of dates. */
+  /** Whether it is a date. */
   isDay?: boolean;
   /** Whether an empty text is always invalid. */
   isEmptyNever?: boolean;
@@ -67,7 +59,6 @@ const ROWS = {
     ...{ isDay: true, isCompiled: true, isTyped: true },
     ...{ name: 'a moment', refusedAs: ['address', 'key'] },
   },
-  recurrence: RECURRENCE,
   markdown: {
     ...{ keyword: 'x-markdown', isSet: (value) => typeof value === 'string' },
     ...{ isCompiled: true, isTyped: true },
@@ -86,11 +77,8 @@ export const STRING_KINDS: readonly KindRow[] = NAMED.map(([, row]) => row);
 /** The keywords that set the kind of a string; at most one may apply to a string. */
 export const KIND_KEYWORDS = STRING_KINDS.map(({ keyword }) => keyword);
 
-/** The keywords that make a text a date, or several dates. */
+/** The keywords that make a text a date. */
 export const DAY_KEYWORDS = STRING_KINDS.filter(({ isDay }) => isDay === true).map(({ keyword }) => keyword);
-
-/** The JSON Schemas of keywords that are defined in their own modules. */
-export const KIND_FORMS = { [RECURRENCE.keyword]: RECURRENCE.form } as const;
 
 /** The kinds for which a condition holds. */
 export function kindsThat(holds: (row: KindRow) => boolean): ReadonlySet<StringKind> {

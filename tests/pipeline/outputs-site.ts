@@ -21,7 +21,6 @@ export const OUTPUTS = {
   llms: { about: 'Call {phone}.' },
   feeds: { posts: { at: '/feed', formats: ['rss', 'atom', 'json'], limit: 2, full: true } },
   markdown: true,
-  calendars: { events: { start: 'starts', end: 'ends', place: '{place}' } },
   redirects: ['netlify'],
   headers: ['netlify'],
 };
@@ -72,8 +71,6 @@ export function outputsFiles(outputs: object = OUTPUTS): Record<string, string> 
       {
         ...{ slug: text, about: text, title: text, place: text },
         ...{ starts: { type: 'string', 'x-datetime': true }, ends: { type: 'string', 'x-datetime': true } },
-        repeats: { type: 'string', 'x-recurrence': { start: 'starts', except: 'except' } },
-        except: { type: 'array', items: { type: 'string', 'x-date': true } },
       },
       'Events',
     ),
@@ -126,7 +123,7 @@ export function outputsFiles(outputs: object = OUTPUTS): Record<string, string> 
     'content/posts/pea.md': post('pea', 'Pea', '2026-03-01', 'Green ]]> and ]]> greener.'),
     'content/posts/rye.md': post('rye', 'Rye', '2026-01-01', 'Bread.'),
     'content/events/tasting.yaml':
-      'slug: tasting\ntitle: Tasting, with soup\nplace: Kitchen; back door\nstarts: 2026-06-02 20:30\nends: 2026-06-02 22:00\nrepeats: FREQ=WEEKLY;BYDAY=TU;UNTIL=20261222\nexcept: [2026-07-07]\n',
+      'slug: tasting\ntitle: Tasting, with soup\nplace: Kitchen; back door\nstarts: 2026-06-02 20:30\nends: 2026-06-02 22:00\n',
     'content/events/fair.yaml': 'slug: fair\ntitle: Fair\nstarts: 2026-05-01T10:00+02:00\n',
   };
 }

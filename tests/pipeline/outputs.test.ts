@@ -119,24 +119,6 @@ describe('files beside the pages', () => {
     expect(existsSync(site.path('dist-content/site/hidden.md'))).toBe(false);
   });
 
-  test('a calendar repeats by the clocks where its events take place', () => {
-    const ics = file('events.ics');
-    const lines = ics.split('\r\n');
-    expect(lines).toContain('DTSTART;TZID=America/New_York:20260602T203000');
-    expect(lines).toContain('DTEND;TZID=America/New_York:20260602T220000');
-    expect(lines).toContain('EXDATE;TZID=America/New_York:20260707T203000');
-    // After the last event, half past one in the night of UTC, and before the next one would be.
-    expect(lines).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20261223T033000Z');
-    expect(lines).toContain('SUMMARY:Tasting\\, with soup');
-    expect(lines).toContain('LOCATION:Kitchen\\; back door');
-    expect(lines).toContain('DTSTART;TZID=UTC+0200:20260501T100000');
-    expect(lines.filter((line) => line.startsWith('TZID:'))).toEqual([
-      'TZID:America/New_York',
-      'TZID:UTC+0200',
-    ]);
-    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-  });
-
   test('redirects stand in the form of each host', () => {
     expect(file('_redirects')).toBe('/old.html /about 301\n/who /about 301\n/lost%281%29 /404.html 410\n');
   });
@@ -274,7 +256,7 @@ describe('what is wrong with the settings', () => {
       `---\nslug: ${slug}\ntitle: T\nsummary: S\n---\n\n${body}\n`;
     expect(
       await problems(OUTPUTS, {
-        'content/posts/a.md': page('a', '[feed](/feed.xml) [copy](/about.md) [dates](/events.ics)'),
+        'content/posts/a.md': page('a', '[feed](/feed.xml) [copy](/about.md)'),
       }),
     ).toEqual([]);
     const [told] = await problems(OUTPUTS, {
@@ -307,19 +289,6 @@ describe('what is wrong with the settings', () => {
     [
       { ...OUTPUTS, markdown: ['posts', 'evens'] },
       'There is no collection `evens`. → Did you mean `events`?',
-    ],
-    [{ ...OUTPUTS, calendars: { events: { start: 'title' } } }, '`title` is not a day.'],
-    [
-      { ...OUTPUTS, calendars: { events: { start: 'start' } } },
-      'There is no field `start` of Events. → Did you mean `starts`?',
-    ],
-    [
-      {
-        ...OUTPUTS,
-        calendars: { events: { start: 'starts', at: '/feed' } },
-        feeds: { posts: { at: '/feed' } },
-      },
-      undefined,
     ],
     [{ ...OUTPUTS, feeds: { posts: { at: '/robots' } } }, undefined],
     [{ ...OUTPUTS, title: undefined }, '`feeds` needs the name of the site.'],

@@ -66,7 +66,6 @@ const FIELDS: JsonObject = {
   day: { ...text, 'x-date': true, description: 'When it was.' },
   hour: { ...text, 'x-datetime': true },
   file: { ...text, 'x-file': { types: ['pdf'], bytes: 2048 } },
-  again: { ...text, 'x-recurrence': { start: 'day' } },
   object: { ...closed, properties: { a: text, 'b-c': { type: 'integer' }, "d'e": text }, required: ['a'] },
   open: { type: 'object', properties: { a: text }, additionalProperties: { type: 'integer' } },
   openToAll: { type: 'object', properties: { a: text } },

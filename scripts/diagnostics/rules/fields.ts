@@ -31,12 +31,6 @@ function event(end: string): Example {
   return note(`start: 2026-07-31\nend: ${end}\n`, properties);
 }
 
-/** A recurring note that starts on July 28, 2026, a Tuesday. */
-function again(rule: string, day = '2026-07-28'): Example {
-  const properties = { day: DAY, rule: { type: 'string', 'x-recurrence': { start: 'day' } } };
-  return note(`day: ${day}\nrule: ${rule}\n`, properties);
-}
-
 /** Rules for the fields of one entry according to its schema. */
 export const FIELD_RULES = {
   'token-unknown': {
@@ -148,24 +142,6 @@ export const FIELD_RULES = {
     remedy: '`July 31, 2025`, `07/31/2025` or `2025-07-31`',
     wrong: pie('date: February 30, 2025'),
     right: pie('date: February 28, 2025'),
-  },
-  'recurrence-unknown': {
-    severity: 'error',
-    title: 'Not a recurrence rule',
-    about: 'a recurrence rule (`x-recurrence`) that calendars would not understand',
-    why: 'The next dates of an event are calculated from its rule. With a part ignored, people would be invited on a day on which nothing happens.',
-    remedy: '`FREQ=WEEKLY;BYDAY=TU` for every Tuesday, `FREQ=MONTHLY;BYDAY=1SA` for each first Saturday',
-    wrong: again('FREQ=WEKLY'),
-    right: again('FREQ=WEEKLY'),
-  },
-  'recurrence-day': {
-    severity: 'error',
-    title: 'A day that does not fit its rule',
-    about: 'an event whose first day, or a day that it leaves out, is not one of the days of its rule',
-    why: 'One of the two is a mistake: visitors would come on the wrong weekday, or on a day that was meant to be left out.',
-    remedy: 'write a day of the rule, or change the rule',
-    wrong: again('FREQ=WEEKLY;BYDAY=TU', '2026-07-29'),
-    right: again('FREQ=WEEKLY;BYDAY=TU'),
   },
   'point-outside': {
     severity: 'warning',

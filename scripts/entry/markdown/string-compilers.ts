@@ -11,7 +11,6 @@ import {
 import { toDateTime } from '../../model/dates/datetimes.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { renameAdvice } from '../../model/entry-place.ts';
-import { readRule } from '../../model/recurrence.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { DayOrder } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -48,15 +47,10 @@ export const STRING_COMPILERS: Partial<Record<StringKind, StringCompiler>> = {
         problems: [
           renameAdvice(context.collection, context.spans, pointer) !== undefined
             ? unknownDate(context, pointer, value.replace(/T.*/, ''))
-            : wrong(context, pointer, 'date-unknown', time),
+            : badTime(context, pointer, time),
         ],
       };
     return { value: time.iso, zone: time.zone };
-  },
-  recurrence: (context, { pointer, value }) => {
-    const rule = readRule(value);
-    if (typeof rule === 'string') return { value: rule };
-    return { value, problems: [wrong(context, pointer, 'recurrence-unknown', rule)] };
   },
   text: (context, leaf) => ({ value: leaf.value, problems: plainMarks(context, leaf) }),
   image: (_context, { value }) => ({ value }),
@@ -67,13 +61,12 @@ function emptyDay(context: EntryContext, pointer: string, { minLength }: JsonObj
   return { value: '', problems: Number(minLength) > 0 ? [] : [unknownDate(context, pointer, '')] };
 }
 
-function wrong(
+function badTime(
   { file, spans }: EntryContext,
   pointer: string,
-  rule: 'date-unknown' | 'recurrence-unknown',
   { message, suggestion }: { message: string; suggestion: string },
 ): Diagnostic {
-  return file.problem(rule, valueSpan(spans, pointer), message, { suggestion });
+  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion });
 }
 
 /** A day, a word and a year in either order (`31 de julho de 2026`, `Okt. 12, 2026`); the month may be that of any language. */

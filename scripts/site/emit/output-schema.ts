@@ -73,27 +73,6 @@ const ON_DEMAND: Record<string, JsonObject> = {
     type: { ...text, description: 'Its media type: `application/pdf`.' },
     bytes: { type: 'integer' },
   }),
-  Recurrence: object({
-    rule: { ...text, description: 'As calendars know it: `FREQ=WEEKLY;BYDAY=TU`.' },
-    next: {
-      anyOf: [{ $ref: '#/definitions/Occurrence' }, { type: 'null' }],
-      description: 'The first from the day of the build on; null when it is over.',
-    },
-    dates: {
-      type: 'array',
-      items: { $ref: '#/definitions/Occurrence' },
-      description: 'All of them between the bounds of the schema, in order.',
-    },
-  }),
-  Occurrence: object({
-    iso: { ...text, description: 'The day, or ISO 8601 with the offset from UTC.' },
-    day: { ...text, description: 'The day there: `2026-07-31`.' },
-    time: {
-      ...nullable('string'),
-      description: 'What clocks show there: `19:00`; null of a day without an hour.',
-    },
-    zone: { ...nullable('string'), description: 'The time zone; null where none is known.' },
-  }),
   DateTime: object({
     iso: { ...text, description: 'ISO 8601 with the offset from UTC: `2026-07-31T19:00:00-04:00`.' },
     day: { ...text, description: 'The day there: `2026-07-31`.' },

@@ -139,10 +139,6 @@ export class OutputTypes {
     if (kind === 'image') return written(schema, 'Picture');
     if (kind === 'file') return written(schema, this.#fixed('Download'));
     if (kind === 'datetime') return written(schema, this.#fixed('DateTime'));
-    if (kind === 'recurrence') {
-      this.used.add('Occurrence');
-      return written(schema, this.#fixed('Recurrence'));
-    }
     if (schema['x-markdown'] === 'block') return written(schema, 'RichText');
     if (schema['x-markdown'] === 'document') return written(schema, 'MarkdownDocument');
     if (kind === 'ref' && Array.isArray(schema['x-ref']))

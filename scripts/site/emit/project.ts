@@ -8,7 +8,7 @@ import {
 } from '../../model/picture.ts';
 import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
-import { instantOf, type Repeat } from '../../model/instants.ts';
+import { instantOf } from '../../model/instants.ts';
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { targetOf } from '../../model/entry-links.ts';
 import { resolvedLink } from '../../model/link-target.ts';
@@ -64,7 +64,6 @@ export function projectEntry(
       const target = targetOf(model, schema, value);
       return target === undefined ? value : `${target.collection}/${target.key}`;
     }
-    if (kind === 'recurrence') return recurrenceOf(value, entry.repeats?.get(pointer));
     return kind === 'datetime' ? timeOf(value, entry.record.zones?.[pointer]) : value;
   };
   const { unshown } = entry.collection;
@@ -92,18 +91,6 @@ function isAddress({ collection }: Entry, pointer: string): boolean {
 function timeOf(iso: string, zone: string | undefined): Json {
   if (instantOf(iso) === undefined) return iso;
   return { iso, day: iso.slice(0, 10), time: iso.slice(11, 16), zone: zone ?? null };
-}
-
-/** A recurrence rule with its occurrences as of the day of the run. */
-function recurrenceOf(rule: string, repeat: Repeat | undefined): Json {
-  const occurrence = (one: string): JsonObject => ({
-    iso: one,
-    day: one.slice(0, 10),
-    time: instantOf(one) === undefined ? null : one.slice(11, 16),
-    zone: repeat?.zone ?? null,
-  });
-  const next = repeat?.next === undefined ? null : occurrence(repeat.next);
-  return { rule, next, dates: (repeat?.dates ?? []).map(occurrence) };
 }
 
 function pictureOf(pictures: PictureTable, address: string, schema: JsonObject): JsonObject {

@@ -5,7 +5,7 @@ import type { SchemaResolver } from '../../schema/resolver.ts';
 
 /** Reserved names: those of fixed declarations, and TypeScript's own that they use. */
 const TAKEN = `Picture RichText MarkdownDocument Head DateTime PageSource RouteData RoutesFile
-  RoutedCollection Manifest Download Recurrence Occurrence Collections Routes PickEach Unused
+  RoutedCollection Manifest Download Collections Routes PickEach Unused
   Pick Record Extract Partial PropertyKey Array`.split(/\s+/);
 
 /** Suffixes of a collection's type names. */

@@ -1,6 +1,5 @@
 import { sha256 } from '../../incremental/hash.ts';
 import { OUTPUTS_FOLDER, type OutputFile } from '../../model/outputs.ts';
-import { calendars } from './calendars.ts';
 import { feedOutput } from './feeds.ts';
 import { headerFiles, redirectFiles } from './redirect-files.ts';
 import {
@@ -27,7 +26,6 @@ export function siteOutputs(input: OutputsInput): OutputFile[] {
     ...(sitemap === true && sitemaps(outputs)),
     ...(robots !== undefined && robotsTxt(outputs)),
     ...(llms !== undefined && llmsTxt(outputs)),
-    ...calendars(outputs),
     ...redirectFiles(outputs),
     ...headerFiles(outputs),
   };

@@ -15,7 +15,6 @@ import { checkKeys, isWithoutKey } from './keys.ts';
 import { looseProblems, settleExpired, type Placed } from './expire.ts';
 import { listPages } from './list-pages.ts';
 import { checkReferences } from './references.ts';
-import { recurrencesOf } from './recurrences.ts';
 import { buildRoutes, entryPath } from './routes.ts';
 
 /** Everything that was read, file by file. */
@@ -52,7 +51,7 @@ export function buildModel(input: ResolveInput): Resolution {
   const { root, set, tokens, today, reportedOn, masters, fonts, downloads } = input;
   const { dictionaries } = input;
   const resolver = new SchemaResolver(set.byId);
-  const place = (read: readonly ReadEntry[]): Placed => placed({ set, resolver, today }, read);
+  const place = (read: readonly ReadEntry[]): Placed => placed({ set, today }, read);
   const live = input.entries.filter((one) => !one.record.dropped && !input.held.has(one));
   const held = [...input.held].flatMap(([entry, hold]) => toEntry(entry).map((one) => ({ ...one, hold })));
   const gone = [...input.held].flatMap(([entry, { why }]) => (why === 'expired' ? [entry] : []));
@@ -107,20 +106,11 @@ export function buildModel(input: ResolveInput): Resolution {
 }
 
 /** Entries with their addresses, and the pages that lists make of them. */
-function placed(
-  { set, resolver, today }: Pick<SiteModel, 'set' | 'resolver' | 'today'>,
-  read: readonly ReadEntry[],
-): Placed {
+function placed({ set, today }: Pick<SiteModel, 'set' | 'today'>, read: readonly ReadEntry[]): Placed {
   const entries = new Map<string, Entry[]>();
   const asRead = new Map<Collection, Entry[]>();
   for (const collection of set.collections) {
-    const own = read
-      .filter((one) => one.collection === collection)
-      .flatMap((one) => toEntry(one))
-      .map((one) => {
-        const repeats = recurrencesOf({ set, resolver, today }, one);
-        return repeats === undefined ? one : { ...one, repeats };
-      });
+    const own = read.filter((one) => one.collection === collection).flatMap((one) => toEntry(one));
     asRead.set(collection, own);
     entries.set(
       collection.name,

@@ -116,10 +116,3 @@ test('a day that two queries ask for is named once; a query without a condition 
   const from = { date: { from: 'today' } };
   expect(dueDays(siteWith({ one: from, two: from, all: undefined }))).toEqual(['2026-07-05', '2027-01-01']);
 });
-
-test('an event that recurs brings its own days, even if no page asks', () => {
-  const repeats = new Map([['date', { due: ['2026-08-01', '2026-08-08'] }]]);
-  const site = siteWith({});
-  const entries = new Map([['events', [{ data: {}, repeats } as unknown as Entry]]]);
-  expect(dueDays({ ...site, entries })).toEqual(['2026-08-01', '2026-08-08']);
-});

@@ -1,12 +1,12 @@
 import type { ReadEntry } from '../../model/entry-record.ts';
 import type { Schedule } from '../../diagnostics/schedule.ts';
 import { daysOf, holdOf, type Hold, type Shown } from '../../model/publishing.ts';
-import { dayOf, nextDay, comparable } from '../../model/instants.ts';
+import { dayOf, nextDay } from '../../model/instants.ts';
 import { claimsOf } from '../../model/register.ts';
 import { allEntries, type SiteModel, entriesOf, pageCollections } from '../../model/site-model.ts';
 import { conditionsOf, ORDER_TESTS } from '../../model/where.ts';
 import type { IncludeQuery } from '../../schema/collection.ts';
-import { isObject } from '../../schema/json.ts';
+import { isObject, valueAt } from '../../schema/json.ts';
 
 /** The entries that are not published on a day (ISO date), with the reason. */
 export function unpublishedOf(
@@ -23,7 +23,7 @@ export function unpublishedOf(
 }
 
 /**
- * Unpublished entries, and the next day on which an entry appears or expires, an event recurs, a list that
+ * Unpublished entries, and the next day on which an entry appears or expires, a list that
  * depends on the day changes, or a claim ends: a job that builds on that day
  * keeps the site current.
  */
@@ -58,19 +58,15 @@ function claimDays(model: SiteModel): string[] {
 }
 
 /**
- * The ISO dates on which pages change automatically: an event recurs, or a condition compares a date with
- * `today`.
+ * The ISO dates on which pages change automatically, because a condition compares a date with `today`.
  */
 export function dueDays(model: SiteModel): string[] {
-  const repeated = allEntries(model).flatMap(({ repeats }) =>
-    [...(repeats?.values() ?? [])].flatMap(({ due }) => due),
-  );
   const queries = pageCollections(model.set).flatMap(({ name, include, list, emit }) => [
     ...Object.values(include),
     ...(list === undefined ? [] : [{ collection: list.of, where: list.where }]),
     { collection: name, where: emit?.where },
   ]);
-  return [...repeated, ...new Set(queries.flatMap((one) => changes(model, one)))];
+  return [...new Set(queries.flatMap((one) => changes(model, one)))];
 }
 
 /** The days on which an entry starts or stops matching. */
@@ -82,7 +78,7 @@ function changes(
     const tests = isObject(condition) ? Object.entries(condition) : [];
     return tests.flatMap(([name, wanted]) => {
       if (wanted !== 'today' || !ORDER_TESTS.includes(name)) return [];
-      const days = entriesOf(model, collection).flatMap((entry) => dayOf(comparable(entry, field)) ?? []);
+      const days = entriesOf(model, collection).flatMap((entry) => dayOf(valueAt(entry.data, field)) ?? []);
       // The result of `from` and `before` today changes on the following day.
       return name === 'from' || name === 'before' ? days.map(nextDay) : days;
     });

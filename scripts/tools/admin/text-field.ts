@@ -30,7 +30,6 @@ export function textField(schema: JsonObject, collections: readonly Collection[]
         ? { widget: 'text', ...form(schema) }
         : { widget: 'richtext', modes: ['raw'] };
     case 'link':
-    case 'recurrence':
     case 'raw':
       return { widget: 'string', ...form(schema) };
     case 'text':

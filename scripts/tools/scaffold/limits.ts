@@ -39,8 +39,6 @@ function kindWords(schema: JsonObject, type: string, collections: readonly Colle
       ];
     case 'datetime':
       return ['a day with a time: `July 31, 2025, 7 pm` or `2025-07-31 19:00`'];
-    case 'recurrence':
-      return ['a rule of recurrence: `FREQ=WEEKLY;BYDAY=TU` is every Tuesday'];
     case 'ref':
       return [
         refCollections(schema)

@@ -99,8 +99,6 @@ function textCandidates(schema: JsonObject, place: LeafPlace, context: LeafConte
       return [today];
     case 'datetime':
       return [`${today}T12:00:00Z`];
-    case 'recurrence':
-      return ['FREQ=WEEKLY'];
     case 'raw':
     case 'text':
     case 'markdown':
