@@ -118,7 +118,7 @@ export const ADDRESS_RULES = {
     severity: 'warning',
     title: 'A link or reference to an entry that expires',
     about:
-      'a link or a reference to an entry that has expired, or will within 14 days: the link or reference is dropped, or becomes an error from that day on where it cannot be dropped',
+      'a link or a reference to an entry that has expired: the link or reference is dropped, and is an error where it cannot be dropped',
     why: 'On that day, what readers find here changes by itself: a list gets shorter, a link disappears, or the site can no longer be built.',
     remedy: 'use something else, remove it, or write a later day in the entry that expires',
     wrong: expiring('until: 2001-05-04'),
