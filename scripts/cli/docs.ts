@@ -7,8 +7,8 @@ import { findRoot, UsageError } from './paths.ts';
 import { hasColor, print } from './print.ts';
 import { ContentError, guarded, usableSchemas } from './site.ts';
 import { openConfig } from '../config/site-config.ts';
-import type { OwnRule } from '../diagnostics/site-rules.ts';
-import { RULES, type RuleId } from '../diagnostics/rules.ts';
+import type { OwnRule } from '../diagnostics/own-rules.ts';
+import { RULES } from '../rules/index.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { explainOwnRule, explainRule, listRules } from '../report/explain.ts';
 import type { Paint } from '../report/report.ts';
@@ -63,7 +63,7 @@ function meant(name: string, ids: readonly string[]): string {
 /** `content explain`: explains a rule, or lists all rules. Returns the exit code. */
 export function runExplain(name: string | undefined, { root }: { root?: string }): Promise<number> {
   return guarded(async () => {
-    const ids = Object.keys(RULES) as RuleId[];
+    const ids = [...RULES.keys()];
     const id = ids.find((one) => one === name?.toLowerCase());
     const own = id === undefined ? await rulesOfSite(root) : new Map<string, OwnRule>();
     const wanted = name === undefined ? own : new Map([...own].filter(([one]) => one === name));

@@ -1,4 +1,4 @@
-import type { OwnRule } from './site-rules.ts';
+import type { OwnRule } from './own-rules.ts';
 import type { AnyRuleId, Severity } from './rules.ts';
 
 export type { Severity };
@@ -35,6 +35,9 @@ export interface Diagnostic extends Place {
   /** The description of the site's own rule, for reports. */
   own?: OwnRule;
 }
+
+/** A problem as a check reports it: the severity is that of its rule, unless the check says otherwise. */
+export type Finding = Omit<Diagnostic, 'severity'> & Partial<Pick<Diagnostic, 'severity'>>;
 
 /** Whether a problem keeps an entry from being published; a warning does not. */
 export function isError({ severity }: Pick<Diagnostic, 'severity'>): boolean {

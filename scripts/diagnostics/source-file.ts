@@ -1,39 +1,36 @@
-import type { Diagnostic, Place, Related, Span, Fix } from './diagnostic.ts';
+import type { Diagnostic, Finding, Place, Related, Span, Fix } from './diagnostic.ts';
 import { shown } from './excerpt.ts';
 import { LineIndex } from './line-index.ts';
-import { RULES, type RuleId } from './rules.ts';
-
-/** Cached results of predicates on a text, by name. */
-export interface TextMemo {
-  get: (predicate: string) => boolean | undefined;
-  set: (predicate: string, result: boolean) => void;
-}
+import { stageSeverity, type RuleId } from './rules.ts';
 
 /** A file for code that reports problems in it but does not read its text. */
-export type PlacedFile = Pick<SourceFile, 'path' | 'place' | 'problem' | 'related'>;
+export type PlacedFile = Pick<SourceFile, 'path' | 'place' | 'problem' | 'finding' | 'related'>;
+
+/** What a problem may have beside its message. */
+interface More {
+  suggestion?: string | undefined;
+  related?: Related[];
+  fixes?: readonly Fix[] | undefined;
+}
 
 /** A text file that can locate offsets in its text. */
 export class SourceFile {
   #index: LineIndex | undefined;
   #text: string | (() => string);
-  readonly #memo: TextMemo;
 
   /**
    * @param path relative to the root, `/`-separated
    * @param text decoded content, or a function that reads it on demand
    * @param hash sha256 of the bytes, hex
-   * @param memo cached results of predicates
    * @param again reads the text again; see `release`
    */
   constructor(
     readonly path: string,
     text: string | (() => string),
     readonly hash: string,
-    memo: TextMemo = boundedMemo(),
     private readonly again?: () => string,
   ) {
     this.#text = text;
-    this.#memo = memo;
   }
 
   get text(): string {
@@ -48,47 +45,27 @@ export class SourceFile {
     this.#index = undefined;
   }
 
-  /**
-   * Whether a predicate holds for the text. The result is cached across
-   * runs, so that an unchanged file need not be read.
-   * @param predicate names everything that the result depends on
-   * except the text and the version of the program
-   */
-  memoTest(predicate: string, look: (text: string) => boolean): boolean {
-    const known = this.#memo.get(predicate);
-    if (known !== undefined) return known;
-    const result = look(this.text);
-    this.#memo.set(predicate, result);
-    return result;
-  }
-
-  /** Stores a result that was not computed from the text alone; see `memoTest`. */
-  memoSet(predicate: string, result: boolean): void {
-    this.#memo.set(predicate, result);
-  }
-
   place(span: Span): Place {
     this.#index ??= new LineIndex(this.text);
     return this.#index.place(this.path, span);
   }
 
-  /** A problem at a span of this file, with the severity of its rule. */
-  problem(
-    rule: RuleId,
-    span: Span,
-    message: string,
-    more: { suggestion?: string | undefined; related?: Related[]; fixes?: readonly Fix[] | undefined } = {},
-  ): Diagnostic {
+  /** A problem that a stage reports at a span of this file, with the severity of its rule. */
+  problem(rule: RuleId, span: Span, message: string, more: More = {}): Diagnostic {
+    return { severity: stageSeverity(rule), ...this.finding(rule, span, message, more) };
+  }
+
+  /** A problem that a check (scripts/rules) reports at a span of this file. */
+  finding(rule: string, span: Span, message: string, more: More = {}): Finding {
     return {
       rule,
-      severity: severityFor(rule),
       ...this.place(span),
       message: shown(message),
       ...(more.suggestion === undefined ? {} : { suggestion: shown(more.suggestion) }),
       ...(more.related === undefined || more.related.length === 0 ? {} : { related: more.related }),
       ...(more.fixes === undefined || more.fixes.length === 0
         ? {}
-        : { fixes: this.offered(more.fixes).map((one) => ({ ...one, title: shown(one.title) })) }),
+        : { fixes: this.offered(more.fixes).map((fix) => ({ ...fix, title: shown(fix.title) })) }),
     };
   }
 
@@ -104,35 +81,16 @@ export class SourceFile {
   }
 }
 
-/** Far more than the predicates of one run. */
-const MOST_RESULTS = 32;
-
-/** A bounded cache: in a long-running process every edit may add new predicates. */
-function boundedMemo(): TextMemo {
-  const results = new Map<string, boolean>();
-  return {
-    get: (predicate) => results.get(predicate),
-    set: (predicate, result) => {
-      results.set(predicate, result);
-      const [oldest] = results.keys();
-      if (results.size > MOST_RESULTS && oldest !== undefined) results.delete(oldest);
-    },
-  };
-}
-
-/** The severity of a rule; a rule that is `off` by default reports warnings when a site enables it. */
-function severityFor(rule: RuleId): Diagnostic['severity'] {
-  const { severity } = RULES[rule];
-  return severity === 'off' ? 'warning' : severity;
-}
-
-/** A problem with a file as a whole (a folder, a picture, a file that is not text). */
+/** A problem of a stage with a file as a whole (a folder, a picture, a file that is not text). */
 export function fileProblem(rule: RuleId, file: string, message: string, suggestion?: string): Diagnostic {
-  const place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return { severity: stageSeverity(rule), ...fileFinding(rule, file, message, suggestion) };
+}
+
+/** A problem of a check with a file as a whole. */
+export function fileFinding(rule: string, file: string, message: string, suggestion?: string): Finding {
   return {
     rule,
-    severity: severityFor(rule),
-    ...place,
+    ...{ file, line: 1, column: 1, endLine: 1, endColumn: 1 },
     message: shown(message),
     ...(suggestion === undefined ? {} : { suggestion: shown(suggestion) }),
   };

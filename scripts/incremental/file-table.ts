@@ -1,7 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isFresh, statOf } from '../disk/stat-snapshot.ts';
-import type { TextMemo } from '../diagnostics/source-file.ts';
 import type { Cache } from './cache.ts';
 import { keepLatest, recall } from './memo.ts';
 import { sha256 } from './hash.ts';
@@ -9,14 +8,13 @@ import { sha256 } from './hash.ts';
 /** The stat data of a file: size, modification and change times, and inode. */
 type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number];
 
-/** The known facts about a file's bytes: size, hash, and results of predicates. */
+/** The known facts about a file's bytes. */
 export interface KnownFile {
   size: number;
   hash: string;
-  memo: TextMemo;
 }
 
-type Row = readonly [...Stamp, hash: string, results: Readonly<Record<string, boolean>>];
+type Row = readonly [...Stamp, hash: string];
 
 /** The table in its serialized form. */
 type Rows = Readonly<Record<string, Row>>;
@@ -30,10 +28,8 @@ type Rows = Readonly<Record<string, Row>>;
 export class FileTable {
   /** Changed rows are replaced, never mutated, because they are shared with the cached table. */
   readonly #rows: Record<string, Row>;
-  readonly #results = new Map<string, Readonly<Record<string, boolean>>>();
   readonly #stats = new Map<string, { stamp: Stamp; at: number }>();
   readonly #seen = new Set<string>();
-  readonly #used = new Set<string>();
   #changed = false;
 
   /**
@@ -45,7 +41,6 @@ export class FileTable {
     private readonly name: string,
     readonly trusts: boolean,
   ) {
-    // Another version of the program may use the same predicate names differently.
     this.#rows = { ...(recall(cache, name, '') as Rows | undefined) };
   }
 
@@ -58,29 +53,24 @@ export class FileTable {
     const { size, mtimeMs, ctimeMs, ino } = stat;
     const row = this.#rows[file];
     const isSame = row?.[0] === size && row[1] === mtimeMs && row[2] === ctimeMs && row[3] === ino;
-    if (this.trusts && isSame) {
-      if (!this.#results.has(file)) this.#results.set(file, row[5]);
-      return { size, hash: row[4], memo: this.#memoOf(file) };
-    }
+    if (this.trusts && isSame) return { size, hash: row[4] };
     this.#stats.set(file, { stamp: [size, mtimeMs, ctimeMs, ino], at });
     return undefined;
   }
 
   /** Records the hash of a file that `known` did not know. */
-  note(file: string, hash: string): TextMemo {
-    this.#results.set(file, {});
+  note(file: string, hash: string): void {
     const seen = this.#stats.get(file);
     if (seen !== undefined) {
       const [size, mtimeMs, ctimeMs, inode] = seen.stamp;
       const isSettled = !isFresh({ mtimeMs, ctimeMs }, seen.at);
       this.#changed ||= isSettled || this.#rows[file] !== undefined;
-      if (isSettled) this.#rows[file] = [size, mtimeMs, ctimeMs, inode, hash, {}];
+      if (isSettled) this.#rows[file] = [size, mtimeMs, ctimeMs, inode, hash];
       else Reflect.deleteProperty(this.#rows, file);
     }
-    return this.#memoOf(file);
   }
 
-  /** Stores the table for the next run, without files and predicates that were not used. */
+  /** Stores the table for the next run, without files that are gone. */
   save(): void {
     for (const file of Object.keys(this.#rows))
       if (!this.#seen.has(file)) {
@@ -89,33 +79,8 @@ export class FileTable {
       }
     if (!this.#changed) return;
     this.#changed = false;
-    for (const [file, row] of Object.entries(this.#rows)) {
-      const known = this.#results.get(file) ?? row[5];
-      if (known === row[5] && this.#areUsed(known)) continue;
-      const used = Object.entries(known).filter(([predicate]) => this.#used.has(predicate));
-      this.#rows[file] = [row[0], row[1], row[2], row[3], row[4], Object.fromEntries(used)];
-    }
     // The stored rows now belong to the cache, and must not be mutated by another run of this process.
     keepLatest(this.cache, this.name, '', { ...this.#rows } satisfies Rows);
-  }
-
-  #areUsed(results: Readonly<Record<string, boolean>>): boolean {
-    for (const predicate in results) if (!this.#used.has(predicate)) return false;
-    return true;
-  }
-
-  #memoOf(file: string): TextMemo {
-    return {
-      get: (predicate) => {
-        this.#used.add(predicate);
-        return this.#results.get(file)?.[predicate];
-      },
-      set: (predicate, result) => {
-        this.#results.set(file, { ...this.#results.get(file), [predicate]: result });
-        this.#used.add(predicate);
-        this.#changed = true;
-      },
-    };
   }
 }
 

@@ -11,6 +11,7 @@ import type { PrunedSite } from './prune-invalid/prune.ts';
 import type { RunReport, ResolvedSite, KnownValidation } from './run-report.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { strictnessOf } from '../rules/rule.ts';
+import { reported } from '../rules/run-checks.ts';
 import { clockDay } from './days.ts';
 import { validateOnce, whileUnchanged } from './validate-site.ts';
 import type { ValidateOptions } from './validate-options.ts';
@@ -99,9 +100,7 @@ export async function writeSite(
     const kept = all.some(isError) ? await withoutBroken(validation.site, all, options) : undefined;
     if (kept !== undefined && kept.stops.length > 0) return { ...done, diagnostics, all, stops: kept.stops };
     const site = kept?.site ?? validation.site;
-    // A pruned site has a different structure, so its hash does not apply.
-    const whole = { ...site, structure: kept === undefined ? site.structure : undefined };
-    const emitted = await emitSite(whole, validation.schedule, {
+    const emitted = await emitSite(site, validation.schedule, {
       ...options,
       leftOut: kept?.leftOut,
     });
@@ -168,7 +167,7 @@ async function emitSite(
     leftOut,
   }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'pace' | 'isInPlace'> & Partial<Gaps>,
 ): Promise<Emitted> {
-  const { model, images, themes, cache, compiled, structure } = site;
+  const { model, images, themes, cache, compiled } = site;
   const { loadTexts } = compiled;
   const stages = await import('./emit-stages.ts');
   const encoder = stages.createEncoder(model.root, cache);
@@ -177,7 +176,7 @@ async function emitSite(
     const pictures = await stages.pictureTable(images, wanted, encoder);
     const shares = stages.sharePictures({ model, images, themes });
     const types = (): Promise<string> => stages.generateTypes(model.set);
-    const pages = stages.cachedPageOutput({ model, pictures, shares, loadTexts, types }, structure, cache);
+    const pages = stages.pageOutput({ model, pictures, shares, loadTexts, types });
     if ((await planned?.({ site, files: pages, pictures, shares })) === 'enough') return NOTHING;
     const files = [
       ...pages,
@@ -199,7 +198,7 @@ async function emitSite(
     return { diagnostics: [], isWritten: true, work: { encoded: encoder.encoded, ...written } };
   } catch (error) {
     if (!(error instanceof stages.BrokenImage)) throw error;
-    const diagnostics = stages.brokenPicture(model, error.address, error.message);
+    const diagnostics = reported(stages.brokenPicture(model, error.address, error.message));
     return { ...NOTHING, diagnostics };
   }
 }

@@ -43,7 +43,7 @@ function sources(): EntrySource[] {
       return `text ${number}`;
     };
     return {
-      file: new SourceFile(`content/notes/${number}.md`, read, `hash ${number}`, undefined, read),
+      file: new SourceFile(`content/notes/${number}.md`, read, `hash ${number}`, read),
       collection,
     };
   });

@@ -2,8 +2,7 @@
 export { shareOutput, sharePictures } from '../site/cards/share-pictures.ts';
 export { brokenPicture } from '../rules/images.ts';
 export { downloadOutput } from '../site/downloads/download-output.ts';
-export { cachedPageOutput } from '../site/emit/page-plan-cache.ts';
-export { documentsOf, pageHeads } from '../site/emit/page-output.ts';
+export { documentsOf, pageHeads, pageOutput } from '../site/emit/page-output.ts';
 export { generateTypes } from '../site/emit/types.ts';
 export { writeOutput } from '../site/emit/write.ts';
 export { BrokenImage, createEncoder } from '../site/images/encoder.ts';

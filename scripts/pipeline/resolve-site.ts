@@ -1,3 +1,7 @@
+import { filesOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { CheckInput } from '../rules/rule.ts';
+import { runChecks } from '../rules/run-checks.ts';
 import { fileOfAddress } from '../disk/paths.ts';
 import { readDownloads } from '../site/downloads/content-kinds.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
@@ -6,24 +10,17 @@ import { buildModel, type Resolution, type ResolveInput } from '../site/resolve/
 import { unpublishedOf } from '../site/resolve/publication.ts';
 import { clockDay } from './days.ts';
 import type { ReadSite } from './read-site.ts';
-import {
-  siteOfNextDays,
-  type SiteOfNextDays,
-  siteWithScheduled,
-  type SiteWithScheduled,
-} from './site-of-next-days.ts';
 import type { SiteOptions } from './validate-options.ts';
 
 /** The parts of a read site from which it is resolved. */
-type SiteRead = Pick<ReadSite, 'set' | 'tokens' | 'found' | 'unread' | 'compiled' | 'table'>;
+type SiteRead = Pick<ReadSite, 'set' | 'tokens' | 'found' | 'unread' | 'compiled'>;
 
-/** A site on the date of a run, and its later states, whose problems are reported in advance. */
+/** A site on the date of a run, and with its scheduled entries, whose problems are reported in advance. */
 export interface Resolved extends Resolution {
   held: ReadonlyMap<ReadEntry, Hold>;
   /** The entries to which the rules apply; drafts may be unfinished. */
   finished: readonly ReadEntry[];
   later: SiteWithScheduled | undefined;
-  soon: SiteOfNextDays | undefined;
 }
 
 /** The stage *resolve*: combines all files that were read. */
@@ -36,20 +33,49 @@ export function resolveSite(options: SiteOptions, read: SiteRead): Resolved {
     held,
     finished: parts.entries.filter((entry) => held.get(entry)?.why !== 'draft'),
     later: siteWithScheduled(parts, held),
-    soon: siteOfNextDays(parts, shown),
   };
 }
 
 /** The input for resolving a site, except the unpublished entries. */
 function partsOf(
   { root, today, elsewhere = [] }: SiteOptions,
-  { set, tokens, found, unread, compiled: { entries }, table }: SiteRead,
+  { set, tokens, found, unread, compiled: { entries } }: SiteRead,
 ): Omit<ResolveInput, 'held'> {
   const { images: masters, fonts, unreadableFolders, dictionaries, refused } = found;
   const mayBeRead = found.downloads.filter((address) => !refused.has(fileOfAddress(address)));
-  const downloads = readDownloads(root, mayBeRead, table);
+  const downloads = readDownloads(root, mayBeRead);
   return {
     ...{ root, set, tokens, today: clockDay({ today }), entries, unread, downloads },
     ...{ masters, fonts, unreadableFolders, elsewhere: [...elsewhere], dictionaries },
+  };
+}
+
+/** The site with scheduled entries, and its problems. */
+interface SiteWithScheduled {
+  model: SiteModel;
+  problems: (rest: Omit<CheckInput, 'model'>) => Diagnostic[];
+}
+
+/**
+ * The site including scheduled entries, to report their problems before they are published automatically.
+ * Undefined if nothing is scheduled.
+ */
+function siteWithScheduled(
+  parts: Omit<ResolveInput, 'held'>,
+  held: ReadonlyMap<ReadEntry, Hold>,
+): SiteWithScheduled | undefined {
+  const scheduled = new Set(
+    [...held].flatMap(([{ file }, { why }]) => (why === 'scheduled' ? [file.path] : [])),
+  );
+  if (scheduled.size === 0) return undefined;
+  const stillUnpublished = new Map([...held].filter(([, { why }]) => why !== 'scheduled'));
+  const { model, problems } = buildModel({ ...parts, held: stillUnpublished });
+  return {
+    model,
+    problems: (rest) => {
+      const all = [...problems(), ...runChecks({ model, ...rest })];
+      // Includes problems that such an entry causes in others, such as taking their address.
+      return all.filter((one) => filesOf(one).some((file) => scheduled.has(file)));
+    },
   };
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Cache } from '../incremental/cache.ts';
 import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { aboutRule, NO_OWN_RULES, type OwnRules, type Severities } from '../diagnostics/site-rules.ts';
+import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
+import { aboutRule, type Severities } from '../rules/site-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { DictionaryTable } from '../model/dictionaries.ts';
@@ -54,8 +55,6 @@ export interface ResolvedSite {
   images: ImageFactsTable;
   themes: CardThemeTable;
   cache: Cache;
-  /** A hash of everything except the prose of a site without problems, if known. */
-  structure: string | undefined;
 }
 
 /** The site as tools use it: with all entries, including drafts and expired ones. */

@@ -3,16 +3,8 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearFixes } from '../diagnostics/fixes.ts';
 import { mergeConflict } from '../diagnostics/merge-conflict.ts';
-import {
-  findRule,
-  NO_OWN_RULES,
-  ruleIds,
-  type OwnRules,
-  CHOICES,
-  mayChange,
-  type Choice,
-  type Severities,
-} from '../diagnostics/site-rules.ts';
+import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
+import { findRule, ruleIds, CHOICES, mayChange, type Choice, type Severities } from '../rules/site-rules.ts';
 import type { AnyRuleId } from '../diagnostics/rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';

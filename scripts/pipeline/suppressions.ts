@@ -1,16 +1,10 @@
 import { groupBy } from '../shared/group-by.ts';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { safeFix } from '../diagnostics/fixes.ts';
-import {
-  findRule,
-  isOwnRuleId,
-  NO_OWN_RULES,
-  ruleIds,
-  type OwnRules,
-  severityOf,
-  type Severities,
-} from '../diagnostics/site-rules.ts';
-import { RULES, type AnyRuleId, type Rule } from '../diagnostics/rules.ts';
+import { isOwnRuleId, NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
+import { findRule, ruleIds, severityOf, type Severities } from '../rules/site-rules.ts';
+import type { AnyRuleId } from '../diagnostics/rules.ts';
+import { RULES } from '../rules/index.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { isMarkdown } from '../disk/paths.ts';
@@ -87,13 +81,12 @@ export function withoutSuppressed(
 
 /** Whether a rule is only checked by another command. */
 function isFoundElsewhere(rule: string): boolean {
-  const known: Readonly<Record<string, Rule>> = RULES;
-  return Object.hasOwn(known, rule) && known[rule]?.foundBy !== undefined;
+  return RULES.get(rule)?.foundBy !== undefined;
 }
 
-/** Whether a file may contain a suppression: a quick test, whose result is cached across runs. */
+/** Whether a file may contain a suppression. */
 export function mayIgnore(file: SourceFile): boolean {
-  return file.memoTest(SIGN, (text) => ANY_SIGN.test(text));
+  return ANY_SIGN.test(file.text);
 }
 
 function faultOf(

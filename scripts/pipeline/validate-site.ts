@@ -5,7 +5,7 @@ import { readThemes } from '../site/cards/read-themes.ts';
 import { strictnessOf } from '../rules/rule.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { scheduleOf } from '../site/resolve/publication.ts';
-import { checkSite } from './check-site.ts';
+import { runChecks } from '../rules/run-checks.ts';
 import { clockDay } from './days.ts';
 import type { KnownValidation, Validation } from './run-report.ts';
 import { readSite, type ReadSite } from './read-site.ts';
@@ -61,8 +61,7 @@ export async function checkRead(
   const themes = await readThemes(model, cache);
   const words = wordMemory(cache);
   const rest = { images, themes, words, ...strictnessOf(options, day) };
-  const sound = checkSite({ ...resolved, entries, rest, cache });
-  collector.report(sound.problems);
+  collector.report(resolved.problems(), runChecks({ model, ...rest }), later?.problems(rest) ?? []);
   words.save();
   if (config !== undefined) {
     const { runOwnChecks } = await import('./config/own-checks.ts');
@@ -74,7 +73,6 @@ export async function checkRead(
   for (const { file } of entries) file.release();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const schedule = scheduleOf(model, day);
-  const { structure } = sound;
-  const site = { model, held, compiled, unread, images, themes, cache, structure };
+  const site = { model, held, compiled, unread, images, themes, cache };
   return { ...collector.findings(compiled, cache.notes(), schedule), state, set, site };
 }

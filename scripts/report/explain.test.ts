@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
-import { RULES } from '../diagnostics/rules.ts';
+import { ruleOf, RULES } from '../rules/index.ts';
 import { explainRule, listRules } from './explain.ts';
 
 const plain = (_style: unknown, text: string): string => text;
@@ -34,11 +34,11 @@ test('files that are not there, or that no text can show, are named', () => {
 
 test('the list names every rule once, with its weight and its title', () => {
   const lines = listRules(plain).split('\n');
-  for (const [id, { severity }] of Object.entries(RULES))
+  for (const [id, { severity }] of RULES)
     expect(lines.filter((line) => line.split(/\s+/)[1] === id)).toEqual(
       [expect.stringMatching(new RegExp(`^  ${id} +${severity} +`))].map((one: unknown) => one as string),
     );
-  expect(lines.some((line) => line.endsWith(RULES['point-outside'].title))).toBe(true);
+  expect(lines.some((line) => line.endsWith(ruleOf('point-outside').title))).toBe(true);
 });
 
 test('what is explained is what messages can say: every rule is made somewhere, and none is left over', () => {
@@ -46,7 +46,7 @@ test('what is explained is what messages can say: every rule is made somewhere, 
     ignore: ['scripts/diagnostics/rules/**', '**/*.test.ts'],
   });
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const ids = Object.keys(RULES);
+  const ids = [...RULES.keys()];
   expect(
     ids.filter((id) => !source.includes(`'${id}'`) && !source.includes(`-${id.split('-').at(-1) ?? ''}\``)),
   ).toEqual([]);

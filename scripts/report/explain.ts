@@ -1,12 +1,6 @@
-import type { OwnRule } from '../diagnostics/site-rules.ts';
-import {
-  RULE_GROUPS,
-  RULES,
-  type Content,
-  type Example,
-  type Rule,
-  type RuleId,
-} from '../diagnostics/rules.ts';
+import type { OwnRule } from '../diagnostics/own-rules.ts';
+import type { Content, Example, Rule } from '../diagnostics/rules.ts';
+import { RULE_GROUPS, ruleOf, RULES } from '../rules/index.ts';
 import { plainText, sentence, type Paint } from './report.ts';
 
 /** Descriptions of binary files in examples. */
@@ -22,8 +16,8 @@ const MADE_FILES = {
 } as const;
 
 /** Explains a rule as text: its title, its reason, the remedy, and a wrong and a right example. */
-export function explainRule(id: RuleId, paint: Paint): string {
-  const { about, wrong, right, ...rule }: Rule = RULES[id];
+export function explainRule(id: string, paint: Paint): string {
+  const { about, wrong, right, ...rule }: Rule = ruleOf(id);
   const examples = { wrong: exampleLines(wrong), right: exampleLines(right) };
   return explanation(id, { ...rule, why: `${plainText(sentence(about))} ${rule.why}` }, examples, paint);
 }
@@ -54,9 +48,9 @@ function explanation(
 
 /** Lists every rule with its title, by group; the site's own rules come last. */
 export function listRules(paint: Paint, own: ReadonlyMap<string, OwnRule> = new Map()): string {
-  const width = Math.max(...[...Object.keys(RULES), ...own.keys()].map((id) => id.length));
+  const width = Math.max(...[...RULES.keys(), ...own.keys()].map((id) => id.length));
   const all: Record<string, Record<string, Pick<Rule, 'severity' | 'title'>>> = {
-    ...RULE_GROUPS,
+    ...Object.fromEntries(RULE_GROUPS),
     ...(own.size === 0 ? {} : { 'Of this site': Object.fromEntries(own) }),
   };
   const groups = Object.entries(all).map(([group, rules]) => [

@@ -2,8 +2,9 @@ import { version } from '../../package.json';
 import { shownDiagnostics, type Reporter, plainText, sentence } from './report.ts';
 import { sarifResult } from './sarif-result.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { aboutRule } from '../diagnostics/site-rules.ts';
-import { RULES, type AnyRuleId } from '../diagnostics/rules.ts';
+import { aboutRule } from '../rules/site-rules.ts';
+import type { AnyRuleId } from '../diagnostics/rules.ts';
+import { RULES } from '../rules/index.ts';
 import { sha256 } from '../incremental/hash.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -46,7 +47,7 @@ export interface RuleDescriptor {
 /** The rules of the problems, each once and in the order of the catalog; the site's own rules come last. */
 function ruleDescriptors(reported: Iterable<Pick<Diagnostic, 'rule' | 'own'>>): RuleDescriptor[] {
   const wanted = new Map([...reported].map(({ rule, own }): [AnyRuleId, Diagnostic['own']] => [rule, own]));
-  const known = Object.keys(RULES);
+  const known = [...RULES.keys()];
   const order = (id: string): number => (known.includes(id) ? known.indexOf(id) : known.length);
   return [...wanted]
     .sort(([a], [b]) => order(a) - order(b) || compareText(a, b))

@@ -1,4 +1,5 @@
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { pie } from '../diagnostics/rules/rule.ts';
+import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { addressKey } from '../model/address.ts';
 import { downloadFile } from '../model/downloads.ts';
 import { outputAddresses } from '../model/outputs.ts';
@@ -6,17 +7,17 @@ import { ownedAddresses } from '../model/owned-addresses.ts';
 import { dataFile, OUTPUT_FILES } from '../model/paths.ts';
 import { avifFiles, drawingFile, moreFiles, namesOfVariants, variantFiles } from '../model/picture-names.ts';
 import { goneRows, redirectRows } from '../model/redirects.ts';
-import { allEntries, pageCollections, type StructureEntry, type SiteStructure } from '../model/site-model.ts';
+import { allEntries, pageCollections, type StructureEntry } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import { MORE_VARIANTS } from '../schema/annotations.ts';
-import { readsStructure, type CheckInput, addressSpan } from './rule.ts';
+import { addressSpan, rules, type Check, type Site } from './rule.ts';
 import { fileOfAddress } from '../disk/paths.ts';
 
 /**
  * Reports pages, aliases and redirects whose address is that of a file, or one that the settings reserve for
  * others.
  */
-export const checkTakenAddresses = readsStructure((input) => {
+export const checkTakenAddresses: Check = (input) => {
   const files = fileAddresses(input);
   const owned = ownedAddresses(input.model);
   const report = (
@@ -24,14 +25,14 @@ export const checkTakenAddresses = readsStructure((input) => {
     address: string,
     span: Span,
     kind: 'page' | 'redirect',
-  ): Diagnostic[] => {
+  ): Finding[] => {
     // Invalid addresses are already reported.
     if (address === '') return [];
     const what = files.get(addressKey(address)) ?? owned.ownerOf(address, kind);
     if (what === undefined) return [];
     const message = `The address \`${address}\` is already ${what}.`;
     const suggestion = 'Choose another address.';
-    return [entry.file.problem('address-taken', span, message, { suggestion })];
+    return [entry.file.finding('address-taken', span, message, { suggestion })];
   };
   const pages = input.model.routes.flatMap((route) =>
     [route.path, ...route.aliases].flatMap((one) =>
@@ -46,10 +47,10 @@ export const checkTakenAddresses = readsStructure((input) => {
       report(entry, from, valueSpan(entry.record.spans, `${pointer}/from`), 'redirect'),
     );
   return [...pages, ...moved];
-});
+};
 
 /** Addresses of files of the site, with a description of each. */
-function fileAddresses({ model, images }: CheckInput<SiteStructure>): Map<string, string> {
+function fileAddresses({ model, images }: Site): Map<string, string> {
   const found = new Map<string, string>();
   const add = (file: string, what: string): void => {
     found.set(addressKey(`/${file.replace(/^\//, '')}`), what);
@@ -76,3 +77,20 @@ function fileAddresses({ model, images }: CheckInput<SiteStructure>): Map<string
   }
   return found;
 }
+
+export default rules(
+  {
+    'address-taken': {
+      group: 'Keys, addresses and links',
+      severity: 'error',
+      title: 'An address that is already taken',
+      about:
+        'a page or an alias at an address where the site has a file, or that the settings reserve for something else (`addresses`, `publicFolder`)',
+      why: 'Only one of the two could be reached: a redirect would hide a picture, or what answers there would hide the page.',
+      remedy: 'choose another address',
+      wrong: pie('aliases: [/images/pot.jpg]'),
+      right: pie('aliases: [/pictures/pot]'),
+    },
+  },
+  checkTakenAddresses,
+);

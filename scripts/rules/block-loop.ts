@@ -1,10 +1,12 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Example, schemaText } from '../diagnostics/rules/rule.ts';
+import { noteWith } from '../diagnostics/rules/markdown.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import { MOST_BLOCK_LEVELS } from '../model/register.ts';
 import { allEntries, type StructureEntry } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import { strongComponents } from '../model/strong-components.ts';
 import { fieldPointer } from '../schema/json.ts';
-import { readsStructure } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 
 interface Blocks {
   entry: StructureEntry;
@@ -16,7 +18,7 @@ interface Blocks {
 type AllBlocks = ReadonlyMap<string, Blocks>;
 
 /** Reports reusable blocks that include themselves, which would never end, and those nested too deeply. */
-export const checkBlockLoops = readsStructure(({ model }) => {
+export const checkBlockLoops: Check = ({ model }) => {
   const blocks = new Map<string, Blocks>();
   for (const entry of allEntries(model)) {
     const { register } = entry.collection;
@@ -31,11 +33,11 @@ export const checkBlockLoops = readsStructure(({ model }) => {
     blocks.get(name)?.names.some((one) => blocks.has(one) && circleOf.get(one) === circleOf.get(name)) ===
     true;
   const levels = levelsOf(blocks, isInCircle);
-  return [...blocks].flatMap(([name, { entry, pointer }]): Diagnostic[] => {
+  return [...blocks].flatMap(([name, { entry, pointer }]): Finding[] => {
     const span = valueSpan(entry.record.spans, pointer);
     if (isInCircle(name))
       return [
-        entry.file.problem('block-loop', span, loopWords(blocks, name), {
+        entry.file.finding('block-loop', span, loopWords(blocks, name), {
           suggestion: 'Remove one of the tokens.',
         }),
       ];
@@ -43,9 +45,9 @@ export const checkBlockLoops = readsStructure(({ model }) => {
     if (levels.get(name) !== MOST_BLOCK_LEVELS + 1) return [];
     const message = `The blocks of \`{${name}}\` contain others ${levels.get(name) ?? 0} levels deep; ${MOST_BLOCK_LEVELS} are shown.`;
     const suggestion = 'Put the words into them directly, with fewer steps between.';
-    return [entry.file.problem('text-too-deep', span, message, { suggestion })];
+    return [entry.file.finding('text-too-deep', span, message, { suggestion })];
   });
-});
+};
 
 function loopWords(blocks: AllBlocks, name: string): string {
   const way = wayBack(blocks, name).map((one) => `\`{${one}}\``);
@@ -92,3 +94,39 @@ function levelsOf(blocks: AllBlocks, isInCircle: (name: string) => boolean): Map
   }
   return levels;
 }
+
+/** A snippet, and a note that includes it. */
+function snippet(body: string): Example {
+  const register = { token: 'snip', text: 'title', blocks: 'text' };
+  const schema = schemaText(
+    { source: 'snippets/*.md', body: 'text', register },
+    { title: { type: 'string' }, text: { type: 'string', 'x-markdown': 'block' } },
+    ['title', 'text'],
+  );
+  const note = noteWith({ alerts: true }, '{snip:hours}');
+  return {
+    file: 'content/snippets/hours.md',
+    content: `---\ntitle: hours\n---\n\n${body}\n`,
+    beside: {
+      ...note.beside,
+      [note.file]: note.content,
+      'schemas/snippets.json': schema,
+    },
+  };
+}
+
+export default rules(
+  {
+    'block-loop': {
+      group: 'Extensions of Markdown',
+      severity: 'error',
+      title: 'Blocks that contain themselves',
+      about: 'reusable blocks (`blocks` of a register) with a token that leads back to them',
+      why: 'They would repeat forever, so they are left out where they recur.',
+      remedy: 'remove one of the tokens',
+      wrong: snippet('Open daily.\n\n{snip:hours}'),
+      right: snippet('Open daily.'),
+    },
+  },
+  checkBlockLoops,
+);

@@ -1,16 +1,17 @@
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { claim } from '../diagnostics/rules/claims.ts';
+import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { dayOf, shiftDay } from '../model/instants.ts';
 import { claimsOf, type Claim } from '../model/register.ts';
 import { allEntries, type SiteStructure } from '../model/site-model.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
-import { readsStructure, type CheckInput } from './rule.ts';
+import { rules, type Check, type Site } from './rule.ts';
 import { fieldPointer } from '../schema/json.ts';
 
 /** Sources that were checked longer ago must be checked again. */
 const MOST_YEARS = 2;
 
 /** Claims must be used, have a recent source (not one of a day to come), still be valid, and under `--strict-claims` be confirmed. */
-export const checkClaims = readsStructure(({ model, today, strictClaims }) => {
+export const checkClaims: Check = ({ model, today, strictClaims }) => {
   const used = usedTokens(model);
   return claimsOf(model).flatMap((claim) => [
     ...unused(model, claim, used),
@@ -18,7 +19,7 @@ export const checkClaims = readsStructure(({ model, today, strictClaims }) => {
     ...expired(claim, today),
     ...(strictClaims ? unconfirmed(claim) : []),
   ]);
-});
+};
 
 /** Tokens of the claims used by any text outside the registers, and of those used by blocks of used claims. */
 function usedTokens(model: SiteStructure): Set<string> {
@@ -52,22 +53,18 @@ function usedTokens(model: SiteStructure): Set<string> {
   return used;
 }
 
-function unused(
-  { unread }: CheckInput<SiteStructure>['model'],
-  claim: Claim,
-  used: ReadonlySet<string>,
-): Diagnostic[] {
+function unused({ unread }: Site['model'], claim: Claim, used: ReadonlySet<string>): Finding[] {
   const { record, file } = claim.entry;
   // An unreadable file may use any claim, and an entry still to be written is not used yet.
   if (unread.keys.size > 0 || used.has(claim.token) || record.unwritten === true) return [];
   return [
-    file.problem('claim-unused', keySpan(record.spans, ''), `No text uses \`{${claim.token}}\`.`, {
+    file.finding('claim-unused', keySpan(record.spans, ''), `No text uses \`{${claim.token}}\`.`, {
       suggestion: 'Use it, or delete the file.',
     }),
   ];
 }
 
-function oldSource(claim: Claim, today: string): Diagnostic[] {
+function oldSource(claim: Claim, today: string): Finding[] {
   const seen = dayOf(claim.source?.seen);
   // In the time zone of an editor, the next day may have begun.
   const isToCome = seen !== undefined && seen > shiftDay(today, 1);
@@ -77,27 +74,27 @@ function oldSource(claim: Claim, today: string): Diagnostic[] {
     : `The source of \`${claim.token}\` was seen on ${seen}, more than ${MOST_YEARS} years ago.`;
   const suggestion = 'Check the source again, then write the new day, or the new figure.';
   return [
-    claim.entry.file.problem('claim-source-old', fieldSpan(claim, claim.spec.source?.seen), message, {
+    claim.entry.file.finding('claim-source-old', fieldSpan(claim, claim.spec.source?.seen), message, {
       suggestion,
     }),
   ];
 }
 
-function expired(claim: Claim, today: string): Diagnostic[] {
+function expired(claim: Claim, today: string): Finding[] {
   const last = dayOf(claim.validUntil);
   if (last === undefined || today <= last) return [];
   const message = `\`${claim.token}\` was only true until ${last}.`;
   const suggestion = `Find out what is true now; then change the figure and the day, or delete the claim and remove \`{${claim.token}}\` from the texts.`;
   const span = fieldSpan(claim, claim.spec.validUntil);
-  return [claim.entry.file.problem('claim-expired', span, message, { suggestion })];
+  return [claim.entry.file.finding('claim-expired', span, message, { suggestion })];
 }
 
-function unconfirmed(claim: Claim): Diagnostic[] {
+function unconfirmed(claim: Claim): Finding[] {
   if (claim.owner === undefined) return [];
   const message = `Only the owner can confirm \`${claim.token}\`: ${claim.owner}`;
   const suggestion = 'Ask the owner, then replace this field with the source.';
   const span = fieldSpan(claim, claim.spec.owner);
-  return [claim.entry.file.problem('claim-unconfirmed', span, message, { suggestion })];
+  return [claim.entry.file.finding('claim-unconfirmed', span, message, { suggestion })];
 }
 
 function fieldSpan({ entry }: Claim, field = ''): Span {
@@ -108,3 +105,51 @@ function fieldSpan({ entry }: Claim, field = ''): Span {
 function later(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) + years)}${day.slice(4)}`;
 }
+
+export default rules(
+  {
+    'claim-unused': {
+      group: 'Claims',
+      severity: 'warning',
+      title: 'A claim that no text uses',
+      about: 'a claim of the register that no text uses',
+      why: 'Somebody would keep maintaining a statement that nobody reads.',
+      remedy: 'use it, or delete its file',
+      wrong: claim('', 'Bring it to the boil.'),
+      right: claim(''),
+    },
+    'claim-source-old': {
+      group: 'Claims',
+      severity: 'warning',
+      title: 'A source seen long ago',
+      about:
+        'a claim whose source was last checked more than two years ago, or on a day that is still to come',
+      why: 'Pages change and figures get old. A reader who follows the link should find what the claim says.',
+      remedy: 'check the source again and write the new day, or the new figure',
+      wrong: claim('source: { publication: The Kettle, seen: 2001-05-04 }'),
+      right: claim('source: { publication: The Kettle, seen: 2026-05-04 }'),
+    },
+    'claim-expired': {
+      group: 'Claims',
+      severity: 'warning',
+      title: 'A claim that is no longer true',
+      about: 'a claim whose `validUntil` has passed',
+      why: 'Whoever wrote it knew that it would stop being true on that day.',
+      remedy:
+        'find out what is true now; then change the figure and the day, or delete the claim and remove it from the texts',
+      wrong: claim('validUntil: 2001-05-04'),
+      right: claim('validUntil: 2027-05-04'),
+    },
+    'claim-unconfirmed': {
+      group: 'Claims',
+      severity: 'error',
+      title: 'A claim that nobody has confirmed',
+      about: 'with `--strict-claims`, a claim that only the owner can confirm',
+      why: 'Before a site is launched, whoever is responsible for it must know that what it says is true.',
+      remedy: 'ask the owner, then replace the open question with the source',
+      wrong: claim('owner: your thermometer'),
+      right: claim('source: { publication: Our thermometer, seen: 2026-05-04 }'),
+    },
+  },
+  checkClaims,
+);

@@ -1,4 +1,6 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Example } from '../diagnostics/rules/rule.ts';
+import { besideNote } from '../diagnostics/rules/schemas.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import { fieldName, listed } from '../entry/validate/wording.ts';
 import { carriesKey } from '../model/entry-key.ts';
 import { inLanguage } from '../model/languages.ts';
@@ -9,7 +11,7 @@ import { conditionsOf, ORDER_TESTS, passes } from '../model/where.ts';
 import type { Collection, Where } from '../schema/collection.ts';
 import { fieldPointer, isObject, stringsIn, valueAt, type Json, type JsonObject } from '../schema/json.ts';
 import { walkSchema } from '../schema/subschemas.ts';
-import { readsStructure, schemaProblem } from './rule.ts';
+import { rules, schemaFinding, type Check } from './rule.ts';
 
 /** Keys of `x-collection` that do not publish an entry: they say where files are, and which of them count. */
 const SHOWS_NOTHING: ReadonlySet<string> = new Set([
@@ -21,10 +23,10 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
  * Every entry must reach a page, a file, an index or a setting, and entries included in a page must be
  * distinguishable.
  */
-export const checkShownCollections = readsStructure(({ model }) => [...unseen(model), ...withoutKey(model)]);
+export const checkShownCollections: Check = ({ model }) => [...unseen(model), ...withoutKey(model)];
 
 /** Reports collections whose entries are checked but never published. */
-function unseen(model: SiteStructure): Diagnostic[] {
+function unseen(model: SiteStructure): Finding[] {
   const { collections } = model.set;
   const seen = new Set(
     collections.filter((one) => showsItself(one) || Object.hasOwn(model.tokens, `${COUNT}:${one.name}`)),
@@ -44,7 +46,7 @@ function unseen(model: SiteStructure): Diagnostic[] {
     const suggestion = `Give them a page (\`route\`), a file of their own (\`"emit": "${one.name}.json"\`), let a page carry them (\`"include": { "${one.name}": { "collection": "${one.name}" } }\` in its schema), or refer to them (\`"x-ref": "${one.name}"\`).`;
     const related = [first.file.related([0, 3], 'this entry is checked, but not shown anywhere')];
     return [
-      schemaProblem('collection-unseen', one, '/x-collection/source', { message, suggestion, related }),
+      schemaFinding('collection-unseen', one, '/x-collection/source', { message, suggestion, related }),
     ];
   });
 }
@@ -100,7 +102,7 @@ function namedByDirectives(extensions: Json | undefined): (Json | undefined)[] {
  * Reports collections included in pages whose entries cannot be distinguished: their key is the file name,
  * and they have no address.
  */
-function withoutKey(model: SiteStructure): Diagnostic[] {
+function withoutKey(model: SiteStructure): Finding[] {
   return model.set.collections.flatMap((one) => {
     if (one.single || one.key !== undefined || one.route !== undefined || one.anchor !== undefined) return [];
     if (carriesKey(one, model.resolver)) return [];
@@ -110,7 +112,7 @@ function withoutKey(model: SiteStructure): Diagnostic[] {
     if (owner === undefined || entriesOf(model, one.name).length === 0) return [];
     const message = `Pages include the entries of ${one.title} (\`include\` in \`${owner.schemaFile}\`), but cannot distinguish them: their key is the name of the file, and they have a field \`key\` that is something else.`;
     const suggestion = `Write \`"key": "slug"\` in \`x-collection\`, and add a field \`slug\` with the name of the file to each entry.`;
-    return [schemaProblem('include-without-key', one, '/x-collection/source', { message, suggestion })];
+    return [schemaFinding('include-without-key', one, '/x-collection/source', { message, suggestion })];
   });
 }
 
@@ -130,7 +132,7 @@ interface Way {
  * Reports entries that every `where` of the site excludes, if nothing else publishes entries of their
  * collection.
  */
-export const checkShownEntries = readsStructure(({ model }) => {
+export const checkShownEntries: Check = ({ model }) => {
   // By references, outlines and card themes: these reach an entry without a `where`.
   const named = new Set([...model.set.byId.values()].flatMap(namedByFields));
   return model.set.collections.flatMap((collection) => {
@@ -140,7 +142,7 @@ export const checkShownEntries = readsStructure(({ model }) => {
       .filter((entry) => !ways.some((way) => isShown(entry, way, model.today)))
       .map((entry) => unseenEntry(entry, ways));
   });
-});
+};
 
 /**
  * The queries that publish a collection's entries; undefined if they are published in another way, or not at
@@ -211,7 +213,7 @@ const fieldsOf = ({ where, by }: Way): string[] => [
   ...(by ? [by] : []),
 ];
 
-function unseenEntry({ file, record, collection }: StructureEntry, ways: readonly Way[]): Diagnostic {
+function unseenEntry({ file, record, collection }: StructureEntry, ways: readonly Way[]): Finding {
   const fields = [...new Set(ways.flatMap(fieldsOf))];
   const schemas = [...new Set(ways.map(({ schemaFile }) => schemaFile))];
   const [field] = fields;
@@ -219,7 +221,7 @@ function unseenEntry({ file, record, collection }: StructureEntry, ways: readonl
   const isWritten = fields.length === 1 && Object.hasOwn(record.spans, at);
   const names = fields.map((one) => fieldName(fieldPointer(one)));
   const draft = collection.publish?.draft;
-  return file.problem(
+  return file.finding(
     'collection-unseen',
     isWritten ? valueSpan(record.spans, at) : keySpan(record.spans, ''),
     `Nobody ever sees this entry: it has no page of its own, and ${names.join(' and ')} ${names.length === 1 ? 'keeps' : 'keep'} it out of every list (\`where\` in ${listed(schemas, 'and')}).`,
@@ -228,3 +230,45 @@ function unseenEntry({ file, record, collection }: StructureEntry, ways: readonl
     },
   );
 }
+
+/** The same, with a page that includes the notes. */
+function included(wrong: string, right: string, field: string): { wrong: Example; right: Example } {
+  const spec = `{ "source": "all.yaml", "route": "/notes", "include": { "notes": { "collection": "notes" } }, "head": { "title": "Notes", "description": "All notes" } }`;
+  const page = {
+    'schemas/all.json': `{ "x-collection": ${spec}, "type": "object" }\n`,
+    'content/all.yaml': '{}\n',
+  };
+  const both = besideNote(wrong, right, field);
+  const more = (one: Example): Example => ({ ...one, beside: { ...one.beside, ...page } });
+  return { wrong: more(both.wrong), right: more(both.right) };
+}
+
+export default rules(
+  {
+    'collection-unseen': {
+      group: 'Schemas',
+      severity: 'warning',
+      title: 'A collection or entry that nobody ever sees',
+      about:
+        'a collection with entries, or an entry, that no page, file, index or other collection shows or refers to',
+      why: 'It is written and checked, but no reader ever sees it.',
+      remedy:
+        'give it a `route`, write it to a file (`emit`), let a page `include` it, refer to it with `x-ref`, or delete it',
+      ...besideNote(
+        '{ "source": "notes/*.yaml" }',
+        '{ "source": "notes/*.yaml", "route": "/notes/{name}", HEAD }',
+      ),
+    },
+    'include-without-key': {
+      group: 'Schemas',
+      severity: 'warning',
+      title: 'Included entries without their key',
+      about:
+        'an `include` of entries whose key is the name of their file, that have no address, and that use the field `key` for something else',
+      why: 'The page cannot tell which entry is which, and a reference to one cannot find it there.',
+      remedy: 'give the collection a `key`: a field with the name of the file',
+      ...included('{ "source": "notes/*.yaml" }', '{ "source": "notes/*.yaml", "key": "key" }', 'key'),
+    },
+  },
+  (site) => [...checkShownCollections(site), ...checkShownEntries(site)],
+);

@@ -1,29 +1,30 @@
+import { type Example, notesSchema } from '../diagnostics/rules/rule.ts';
 import { thousands } from '../diagnostics/collapse.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { fileProblem } from '../diagnostics/source-file.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { fileFinding } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { listed } from '../entry/validate/wording.ts';
 import { DOWNLOADS, endingOf } from '../model/downloads.ts';
 import { downloadUses, type DownloadUse } from '../model/download-uses.ts';
 import { allEntries, mayBeUnread, type SiteStructure } from '../model/site-model.ts';
 import { sizeInWords } from '../schema/limits.ts';
-import { readsStructure } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 
 /**
  * Downloads must exist, match their file extension, be of a kind and size that the field allows, and be used.
  */
-export const checkDownloads = readsStructure(({ model }) => {
+export const checkDownloads: Check = ({ model }) => {
   const uses = downloadUses(model, allEntries(model));
   return [...uses.flatMap((use) => useProblem(model, use)), ...orphans(model, uses)];
-});
+};
 
-function useProblem(model: SiteStructure, use: DownloadUse): Diagnostic[] {
+function useProblem(model: SiteStructure, use: DownloadUse): Finding[] {
   const { entry, address, span, types, most } = use;
   const problem = (
     rule: 'download-missing' | 'download-invalid' | 'download-too-large',
     message: string,
     suggestion: string,
-  ): Diagnostic[] => [entry.file.problem(rule, span, message, { suggestion })];
+  ): Finding[] => [entry.file.finding(rule, span, message, { suggestion })];
   const facts = model.downloads.get(address);
   if (facts === undefined) {
     if (mayBeUnread(model, `content${address}`)) return [];
@@ -70,14 +71,14 @@ function overWords(bytes: number, most: number): string {
   return `, which is ${over === 1 ? '1 byte' : `${thousands(over)} bytes`} too large`;
 }
 
-function orphans(model: SiteStructure, uses: readonly DownloadUse[]): Diagnostic[] {
+function orphans(model: SiteStructure, uses: readonly DownloadUse[]): Finding[] {
   // An unreadable file may use any of them.
   if (model.unread.keys.size > 0 || model.unread.folders.length > 0) return [];
   const used = new Set([...uses, ...downloadUses(model, model.held)].map(({ address }) => address));
   return [...model.downloads.keys()]
     .filter((address) => !used.has(address))
     .map((address) =>
-      fileProblem(
+      fileFinding(
         'download-orphan',
         `content${address}`,
         `No entry uses the file \`${address}\`.`,
@@ -85,3 +86,67 @@ function orphans(model: SiteStructure, uses: readonly DownloadUse[]): Diagnostic
       ),
     );
 }
+
+const PDF = '%PDF-1.7\n%%EOF\n';
+
+/** A note that offers a download. */
+function offering(file: string, files: Record<string, string>): Example {
+  const menu = { type: 'string', 'x-file': { types: ['pdf'], bytes: 1024 } };
+  const beside = Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [`content/files/${name}`, content]),
+  );
+  return {
+    file: 'content/notes/plums.yaml',
+    content: `menu: ${file}\n`,
+    beside: { ...notesSchema({ source: 'notes/plums.yaml', emit: 'plums.json' }, { menu }), ...beside },
+  };
+}
+
+const RIGHT = offering('/files/menu.pdf', { 'menu.pdf': PDF });
+
+export default rules(
+  {
+    'download-missing': {
+      group: 'Downloads',
+      severity: 'error',
+      title: 'A missing download',
+      about: 'a file to download that is not in `content/files/`',
+      why: 'Visitors would get an error instead of the file.',
+      remedy: 'check the address, or add the file',
+      wrong: offering('/files/manu.pdf', {}),
+      right: RIGHT,
+    },
+    'download-invalid': {
+      group: 'Downloads',
+      severity: 'error',
+      title: 'A download of the wrong kind',
+      about:
+        'a file to download whose content does not match its ending, whose kind the field does not accept, or whose name cannot be part of an address',
+      why: 'Visitors could not open it; an HTML page with another ending could even do harm in their browser.',
+      remedy: 'export or download it again',
+      wrong: offering('/files/menu.pdf', { 'menu.pdf': '<!doctype html><title>Not found</title>' }),
+      right: RIGHT,
+    },
+    'download-too-large': {
+      group: 'Downloads',
+      severity: 'error',
+      title: 'A download that is too large',
+      about: 'a file to download that is larger than its field allows (10 MB if the schema says nothing)',
+      why: 'It takes minutes on a phone, and hosts refuse files larger than 25 MB.',
+      remedy: 'make it smaller, or split it',
+      wrong: offering('/files/menu.pdf', { 'menu.pdf': PDF.padEnd(3000, '%') }),
+      right: RIGHT,
+    },
+    'download-orphan': {
+      group: 'Downloads',
+      severity: 'warning',
+      title: 'A download that nothing uses',
+      about: 'a file in `content/files/` that no field and no link uses',
+      why: 'It is not part of the site, and the next editor wonders whether it should be.',
+      remedy: 'link to it or delete it',
+      wrong: { file: 'content/files/old.pdf', content: PDF },
+      right: RIGHT,
+    },
+  },
+  checkDownloads,
+);

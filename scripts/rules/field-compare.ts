@@ -1,10 +1,11 @@
+import { event } from '../diagnostics/rules/fields.ts';
 import { fieldName, shownValue } from '../entry/validate/wording.ts';
 import { compareValues, dayOf } from '../model/instants.ts';
 import { allEntries, visitEntry, entriesOf, type StructureEntry } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import { isObject, pointerSegment, objectAt } from '../schema/json.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { readsStructure } from './rule.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { rules, type Check } from './rule.ts';
 
 /** Comparisons between two fields: words for the message, and the test. */
 const TESTS: Readonly<Record<string, { words: string; passes: (by: number) => boolean }>> = {
@@ -24,12 +25,12 @@ const WORDS_OF_TIME: Readonly<Record<string, string>> = {
 };
 
 /** Fields compare as `x-compare` requires: for example, the end of an event comes after its start. */
-export const checkFieldCompare = readsStructure(({ model }) =>
+export const checkFieldCompare: Check = ({ model }) =>
   allEntries(model).flatMap((entry) => {
     const { file, record } = entry;
     // A date in an unknown format cannot be compared, and is already reported.
     if (record.diagnostics.some(({ rule }) => rule === 'date-unknown')) return [];
-    const out: Diagnostic[] = [];
+    const out: Finding[] = [];
     visitEntry(
       model,
       entry,
@@ -49,29 +50,28 @@ export const checkFieldCompare = readsStructure(({ model }) =>
           const related = [file.related(valueSpan(record.spans, at), `${fieldName(at)} is written here`)];
           const suggestion = 'Change one of the two.';
           const span = valueSpan(record.spans, pointer);
-          out.push(file.problem('field-compare', span, message, { suggestion, related }));
+          out.push(file.finding('field-compare', span, message, { suggestion, related }));
         }
       },
       'x-compare',
     );
     return out;
-  }),
-);
+  });
 
 /**
  * An entry's first day must come before its last; otherwise it is never published, and no other check reports
  * that. Scheduled entries are covered by the check of the future site; expired entries have to be checked
  * here.
  */
-export const checkNeverShown = readsStructure(({ model }) => [
+export const checkNeverShown: Check = ({ model }) => [
   ...model.set.collections
     .filter(({ publish }) => publish?.until !== undefined)
     .flatMap(({ name }) => entriesOf(model, name).filter((entry) => !isCompared(entry)))
     .flatMap(neverShown),
   ...model.held.filter(({ hold }) => hold.why === 'expired').flatMap(neverShown),
-]);
+];
 
-function neverShown({ collection: { publish }, data, file, record }: StructureEntry): Diagnostic[] {
+function neverShown({ collection: { publish }, data, file, record }: StructureEntry): Finding[] {
   const from = [publish?.from, publish?.date].find((field) => field !== undefined && dayOf(data[field]));
   const until = publish?.until;
   if (from === undefined || until === undefined) return [];
@@ -82,7 +82,7 @@ function neverShown({ collection: { publish }, data, file, record }: StructureEn
   const message = `The entry is never shown: it appears on \`${first}\` (\`${from}\`), but disappears on \`${end}\` (\`${until}\`).`;
   const related = [file.related(fromSpan, `\`${from}\` is written here`)];
   const suggestion = `Write a day after \`${first}\` as \`${until}\`, or an earlier one as \`${from}\`.`;
-  return [file.problem('field-compare', untilSpan, message, { suggestion, related })];
+  return [file.finding('field-compare', untilSpan, message, { suggestion, related })];
 }
 
 /** Whether the schema already compares the two fields (`x-compare`), which is then reported separately. */
@@ -95,3 +95,19 @@ function isCompared({ collection: { publish, schema } }: StructureEntry): boolea
     return isObject(compared) && Object.values(compared).some((other) => days.includes(other));
   });
 }
+
+export default rules(
+  {
+    'field-compare': {
+      group: 'Fields',
+      severity: 'error',
+      title: 'Fields that contradict each other',
+      about: 'two fields that do not go together as the schema requires, such as an end before its start',
+      why: 'Each of the two is fine by itself, but together they tell visitors something impossible.',
+      remedy: 'change one of the two',
+      wrong: event('2026-07-30'),
+      right: event('2026-08-01'),
+    },
+  },
+  (site) => [...checkFieldCompare(site), ...checkNeverShown(site)],
+);

@@ -1,5 +1,5 @@
-import { sha256 } from '../incremental/hash.ts';
-import type { Diagnostic, Span, Fix } from '../diagnostics/diagnostic.ts';
+import { USED, text } from '../diagnostics/rules/claims.ts';
+import type { Finding, Span, Fix } from '../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../diagnostics/fixes.ts';
 import { wordsEdit } from '../model/edits.ts';
 import { FigureIndex } from '../model/figures.ts';
@@ -7,7 +7,7 @@ import { claimsOf, type Claim } from '../model/register.ts';
 import type { Entry, SiteStructure } from '../model/site-model.ts';
 import { tokenText } from '../model/tokens.ts';
 import { readable, visibleTexts } from '../model/visible-texts.ts';
-import { readsProse } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 import { isUnwritten } from './text-unwritten.ts';
 
 /** Maximum number of claims that a message names when several have the same figure. */
@@ -18,21 +18,20 @@ const NAMED = 3;
  * when the register changes. Entries of registers are not checked, nor files that a claim lists as using the
  * figure for something else.
  */
-export const checkFigureWrittenOut = readsProse(({ model }) => {
+export const checkFigureWrittenOut: Check = ({ model, entries }) => {
   const index = new FigureIndex<Claim>();
   const claims = claimsOf(model);
-  if (claims.length === 0) return () => [];
+  if (claims.length === 0) return [];
   for (const claim of claims) for (const { value, units } of claim.figures) index.add(claim, value, units);
-  const question = `figures ${sha256(JSON.stringify(claims.map(({ figures }) => figures)))}`;
-  // Visiting the fields costs more than testing whether any of the figures occurs at all.
-  const mayHold = (text: string): boolean => index.find(text).length > 0;
-  return (entry) =>
-    entry.collection.register === undefined && entry.file.memoTest(question, mayHold)
+  return entries.flatMap((entry) =>
+    entry.collection.register === undefined && // Visiting the fields costs more than testing whether any of the figures occurs at all.
+    index.find(entry.file.text).length > 0
       ? problems(model, entry, index)
-      : [];
-});
+      : [],
+  );
+};
 
-function problems(model: SiteStructure, entry: Entry, index: FigureIndex<Claim>): Diagnostic[] {
+function problems(model: SiteStructure, entry: Entry, index: FigureIndex<Claim>): Finding[] {
   const { file } = entry;
   const find = (text: string) =>
     index
@@ -68,7 +67,7 @@ function problem(
   span: Span,
   written: string,
   owners: readonly Claim[],
-): Diagnostic {
+): Finding {
   const { file } = entry;
   const tokens = owners.slice(0, NAMED).map(({ token }) => `{${token}}`);
   const [first] = owners;
@@ -76,7 +75,7 @@ function problem(
   const suggestion = `Write ${tokens.join(' or ')}; if it means something else, name this file in the claim’s list of exceptions.`;
   const related = first === undefined ? [] : [first.entry.file.related([0, 1], 'registered here')];
   const fixes = tokenFixes(model, entry, span, written, owners);
-  return file.problem('figure-written-out', span, message, { suggestion, related, fixes });
+  return file.finding('figure-written-out', span, message, { suggestion, related, fixes });
 }
 
 /**
@@ -103,3 +102,19 @@ function tokenFixes(
 function key(text: string): string {
   return text.replace(/[\s\u00a0-]+/g, ' ').toLowerCase();
 }
+
+export default rules(
+  {
+    'figure-written-out': {
+      group: 'Claims',
+      severity: 'warning',
+      title: 'A figure of the register, written out',
+      about: 'a figure from the register in a text, in any form, without its token',
+      why: 'When the figure changes in the register, this place keeps the old one.',
+      remedy: 'write the token; if the figure means something else there, list the file in the claim',
+      wrong: text(`${USED} At two hundred twelve degrees it boils.`),
+      right: text(`${USED} At {claim:boiling} it boils.`),
+    },
+  },
+  checkFigureWrittenOut,
+);

@@ -1,21 +1,22 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { pie, recipe } from '../diagnostics/rules/rule.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import { entryScope } from '../model/share-card.ts';
 import type { Route, SiteStructure, StructureEntry } from '../model/site-model.ts';
 import { firstFilled } from '../model/template.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
-import { readsStructure } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 import { fieldPointer } from '../schema/json.ts';
 
 /**
  * Titles and descriptions must be unique within each language: search engines show only one of two pages that
  * look alike.
  */
-export const checkHeads = readsStructure(({ model }) => [
+export const checkHeads: Check = ({ model }) => [
   ...duplicates(model, 'title'),
   ...duplicates(model, 'description'),
-]);
+];
 
-function duplicates(model: SiteStructure, part: 'title' | 'description'): Diagnostic[] {
+function duplicates(model: SiteStructure, part: 'title' | 'description'): Finding[] {
   const first = new Map<string, Route<StructureEntry>>();
   // How many entries a list has is unknown as long as one of them cannot be read.
   const isWhole = model.unread.keys.size + model.unread.folders.length === 0;
@@ -35,7 +36,7 @@ function duplicates(model: SiteStructure, part: 'title' | 'description'): Diagno
     }
     const related = [other.entry.file.related(spanOf(other, part), `first used for \`${other.path}\``)];
     return [
-      route.entry.file.problem(
+      route.entry.file.finding(
         'head-duplicate',
         spanOf(route, part),
         `\`${route.path}\` has the same ${part} as \`${other.path}\`.`,
@@ -57,3 +58,19 @@ export function spanOf(
   }
   return keySpan(spans, '');
 }
+
+export default rules(
+  {
+    'head-duplicate': {
+      group: 'Texts',
+      severity: 'warning',
+      title: 'Two pages with one title or description',
+      about: 'two pages with the same title or description',
+      why: 'In a list of results or tabs nobody can tell the two pages apart, and search engines show only one of them.',
+      remedy: 'make them different',
+      wrong: { file: 'content/recipes/plum-pie.md', content: recipe('title: Leek soup') },
+      right: pie(''),
+    },
+  },
+  checkHeads,
+);

@@ -1,3 +1,4 @@
+import { pie, recipe } from '../diagnostics/rules/rule.ts';
 import { valueSpan } from '../model/spans.ts';
 import { unknownTokens } from '../entry/tokens/unknown-tokens.ts';
 import { tokensIn } from '../model/tokens.ts';
@@ -6,27 +7,27 @@ import { siteSetting, MAX_TITLE_LENGTH, OWN_TITLE, pageTitle } from '../model/si
 import { firstFilled } from '../model/template.ts';
 
 import { spanOf } from './head-duplicate.ts';
-import { readsProse, readsStructure } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 import { fieldPointer } from '../schema/json.ts';
 
 /** The title template uses only tokens that exist. */
-export const checkTitleTemplates = readsProse(({ model }) => {
+export const checkTitleTemplates: Check = ({ model, entries }) => {
   const { languages } = model.set;
   const templates = [undefined, ...(languages?.others ?? [])].flatMap((language) => {
     const setting = siteSetting(model, 'titleTemplate', language);
     return setting === undefined ? [] : [{ ...setting, language }];
   });
-  return ({ file, record }) => {
+  return entries.flatMap(({ file, record }) => {
     const own = templates.find(({ entry }) => entry.file.path === file.path);
     if (typeof own?.value !== 'string') return [];
     const tokens = { ...tokensIn(model.tokens, own.language), [OWN_TITLE]: '' };
     const span = valueSpan(record.spans, fieldPointer(own.field));
     return unknownTokens(file, own.value, span, tokens);
-  };
-});
+  });
+};
 
 /** Titles made by the template must not be longer than search engines show. */
-export const checkTitles = readsStructure(({ model }) =>
+export const checkTitles: Check = ({ model }) =>
   model.routes.flatMap((route) => {
     const own = firstFilled(
       route.entry.collection.head?.title,
@@ -44,6 +45,24 @@ export const checkTitles = readsStructure(({ model }) =>
       room < 1 && template !== undefined
         ? `Shorten \`${template.field}\` in \`${template.entry.file.path}\`: it leaves no room for the title of a page.`
         : `Shorten it to ${room} characters${room < MAX_TITLE_LENGTH ? '; the rest is added to every title' : ''}.`;
-    return [file.problem('head-length', spanOf(route, 'title'), message, { suggestion })];
-  }),
+    return [file.finding('head-length', spanOf(route, 'title'), message, { suggestion })];
+  });
+
+export default rules(
+  {
+    'head-length': {
+      group: 'Texts',
+      severity: 'warning',
+      title: 'A title that is cut off',
+      about: 'a title of more than 60 characters, including the brand, which search engines cut off',
+      why: 'What matters is often at the end, and nobody sees it in a list of results or on a tab.',
+      remedy: 'shorten it',
+      wrong: {
+        file: 'content/recipes/plum-pie.md',
+        content: recipe('title: Plum pie for a long table of guests who all came with a very good appetite'),
+      },
+      right: pie(''),
+    },
+  },
+  (site) => [...checkTitleTemplates(site), ...checkTitles(site)],
 );

@@ -1,13 +1,14 @@
+import { besideNote } from '../diagnostics/rules/schemas.ts';
 import { pageCollections } from '../model/site-model.ts';
 import { objectAt } from '../schema/json.ts';
-import { readsStructure, schemaProblem } from './rule.ts';
+import { rules, schemaFinding, type Check } from './rule.ts';
 
 /** Field names that usually hold a title or a description, the likeliest first. */
 const TITLES = ['title', 'name', 'heading', 'label'];
 const DESCRIPTIONS = ['description', 'summary', 'excerpt', 'lead', 'intro'];
 
 /** Pages must have a head: without one, their title is their address. */
-export const checkPageHeads = readsStructure(({ model }) =>
+export const checkPageHeads: Check = ({ model }) =>
   pageCollections(model.set).flatMap((one) => {
     if (one.route === undefined || one.head !== undefined) return [];
     const page = model.routes.find(({ entry }) => entry.collection === one);
@@ -25,6 +26,23 @@ export const checkPageHeads = readsStructure(({ model }) =>
     const message = `The pages of ${one.title} have no \`head\`: the title of a page is its address (\`${page.path}\`), and it has no description.`;
     const suggestion = `Write \`${head}\` beside \`route\`.`;
     const pointer = list === undefined ? '/x-collection/route' : `/x-collection/lists/${list.name}/route`;
-    return [schemaProblem('head-missing', one, pointer, { message, suggestion })];
-  }),
+    return [schemaFinding('head-missing', one, pointer, { message, suggestion })];
+  });
+
+export default rules(
+  {
+    'head-missing': {
+      group: 'Schemas',
+      severity: 'warning',
+      title: 'Pages without a head',
+      about: 'a collection or a list with pages (`route`) but without a `head`',
+      why: 'The title in the browser’s tab and in search results is the address, and there is no description.',
+      remedy: 'write a `head` with `title` and `description`',
+      ...besideNote(
+        '{ "source": "notes/*.yaml", "route": "/notes/{name}" }',
+        '{ "source": "notes/*.yaml", "route": "/notes/{name}", HEAD }',
+      ),
+    },
+  },
+  checkPageHeads,
 );

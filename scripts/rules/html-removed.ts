@@ -1,8 +1,9 @@
+import { pie } from '../diagnostics/rules/rule.ts';
 import type { MarkdownFacts } from '../model/markdown.ts';
 import { allEntries, type StructureEntry } from '../model/site-model.ts';
 import { firstOfEach } from '../diagnostics/collapse.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { readsStructure } from './rule.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { rules, type Check } from './rule.ts';
 
 type Removed = MarkdownFacts['removed'][number];
 
@@ -29,13 +30,13 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
  * Reports HTML that the allow-list removes from Markdown, and table cells without a column, so that no loss
  * is silent.
  */
-export const checkHtmlRemoved = readsStructure(({ model }) => allEntries(model).flatMap(removedFrom));
+export const checkHtmlRemoved: Check = ({ model }) => allEntries(model).flatMap(removedFrom);
 
 /**
  * Reports each kind once per file, at its first occurrence; items with a separate remedy are reported
  * individually.
  */
-function removedFrom({ file, record }: StructureEntry): Diagnostic[] {
+function removedFrom({ file, record }: StructureEntry): Finding[] {
   const all = Object.values(record.markdown).flatMap(({ facts }) => facts.removed);
   const inOrder = all.sort((a, b) => a.span[0] - b.span[0]);
   const kindOf = ({ remedy, what, span }: Removed): string =>
@@ -49,6 +50,22 @@ function removedFrom({ file, record }: StructureEntry): Diagnostic[] {
       REMEDIES.find(([pattern]) => pattern.test(what))?.[1] ??
       'Write it in Markdown, or remove it.';
     const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} ${because}${count}.`;
-    return file.problem('html-removed', span, message, { suggestion });
+    return file.finding('html-removed', span, message, { suggestion });
   });
 }
+
+export default rules(
+  {
+    'html-removed': {
+      group: 'Texts',
+      severity: 'warning',
+      title: 'HTML that is removed',
+      about: 'HTML that is not allowed in content, or a table cell without a column in the first row',
+      why: 'The page is shown without it. Scripts and frames from other sites could harm visitors, so they are never allowed.',
+      remedy: 'write it in Markdown',
+      wrong: pie('', 'Bake it <blink>hot</blink>.'),
+      right: pie('', 'Bake it **hot**.'),
+    },
+  },
+  checkHtmlRemoved,
+);

@@ -1,16 +1,17 @@
+import { pie } from '../diagnostics/rules/rule.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { isRemote } from '../model/picture.ts';
 import { siteSetting } from '../model/site-settings.ts';
 import { stringsIn } from '../schema/json.ts';
 import { reportedImages } from './support/block-links.ts';
-import { readsStructure } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 
 /**
  * Pictures must come from the site itself or from a host listed in its settings: the content security policy
  * of the built site uses the same list, so a browser would block any other. Without such a list, every host
  * is allowed.
  */
-export const checkImageHosts = readsStructure(({ model }) => {
+export const checkImageHosts: Check = ({ model }) => {
   const setting = siteSetting(model, 'pictureHosts');
   if (setting === undefined) return [];
   const allowed = stringsIn(setting.value);
@@ -25,6 +26,22 @@ export const checkImageHosts = readsStructure(({ model }) => {
           didYouMean(host, allowed) ??
             `Put the picture in \`content/images/\`, or add \`${host}\` to \`${setting.field}\` in \`${setting.entry.file.path}\`.`,
         ];
-    return [entry.file.problem('image-host', span, message, { suggestion })];
+    return [entry.file.finding('image-host', span, message, { suggestion })];
   });
-});
+};
+
+export default rules(
+  {
+    'image-host': {
+      group: 'Pictures and share cards',
+      severity: 'error',
+      title: 'A picture from a host that is not allowed',
+      about: 'a picture from another host that the site does not allow',
+      why: 'The site tells browsers which hosts pictures may come from; pictures from any other host are not shown.',
+      remedy: 'put the picture in `content/images/`, or add the host to the list of picture hosts',
+      wrong: pie('photo: https://elsewhere.example/pie.jpg\nphotoAlt: A pie'),
+      right: pie('photo: https://pictures.example/pie.jpg\nphotoAlt: A pie'),
+    },
+  },
+  checkImageHosts,
+);

@@ -1,4 +1,6 @@
-import type { Diagnostic, Edit, Span, Fix } from '../diagnostics/diagnostic.ts';
+import { pie } from '../diagnostics/rules/rule.ts';
+import { IMAGE, PHOTO } from '../diagnostics/rules/pictures.ts';
+import type { Finding, Edit, Span, Fix } from '../diagnostics/diagnostic.ts';
 import { nearFixes, unsafely } from '../diagnostics/fixes.ts';
 import { isSameSpelling } from '../diagnostics/spelling.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -12,17 +14,17 @@ import { usedBy, type ImageUse } from '../model/picture-uses.ts';
 import { mayBeUnread, type Entry, type SiteStructure } from '../model/site-model.ts';
 import { reportedImages, isReportedUse } from './support/block-links.ts';
 import { addressEdits } from './support/link-edits.ts';
-import { readsProse } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 import { fileOfAddress } from '../disk/paths.ts';
 
 /** Every picture exists, can be decoded, and has a text alternative. */
-export const checkImages = readsProse(({ model, images }) => {
+export const checkImages: Check = ({ model, images, entries }) => {
   const masters = new Set(model.masters);
   const isReportedHere = isReportedUse(model);
-  return (entry) =>
+  return entries.flatMap((entry) =>
     usedBy(model, [entry]).flatMap((use) => {
       if (!isReportedHere(use)) return [];
-      const out: Diagnostic[] = [];
+      const out: Finding[] = [];
       const isReportedFolder = !masters.has(use.src) && mayBeUnread(model, fileOfAddress(use.src));
       const source = isRemote(use.src)
         ? remoteProblem(use)
@@ -39,8 +41,9 @@ export const checkImages = readsProse(({ model, images }) => {
       if ((use.alt ?? '').trim() === '' && !isDecoration(entry, use) && !isReported(use))
         out.push(altProblem(use));
       return out;
-    });
-});
+    }),
+  );
+};
 
 /** The root-relative address that a browser would request for a relative picture (`../../assets/a.png`). */
 function fromRoot({ file }: Entry, src: string): string {
@@ -57,7 +60,7 @@ function faultOf(facts: ImageFacts | undefined, { more }: ImageUse): string | un
 }
 
 /** Reports a picture that turned out to be damaged only during encoding, at each use. */
-export function brokenPicture(model: SiteStructure, address: string, reason: string): Diagnostic[] {
+export function brokenPicture(model: SiteStructure, address: string, reason: string): Finding[] {
   return reportedImages(model)
     .filter(({ src }) => src === address)
     .map((use) => invalid(use, reason));
@@ -77,7 +80,7 @@ function isDecoration(
 
 /** Whether the schema requires the field and has already reported it as missing or empty. */
 function isReported({ entry, ownerSpan, altSpan, emptySpan }: ImageUse): boolean {
-  const stands = (one: Diagnostic, span: Span | undefined): boolean => {
+  const stands = (one: Finding, span: Span | undefined): boolean => {
     const place = span === undefined ? undefined : entry.file.place(span);
     return place?.line === one.line && place.column === one.column;
   };
@@ -88,10 +91,10 @@ function isReported({ entry, ownerSpan, altSpan, emptySpan }: ImageUse): boolean
   );
 }
 
-function remoteProblem({ entry, src, span }: ImageUse): Diagnostic | undefined {
+function remoteProblem({ entry, src, span }: ImageUse): Finding | undefined {
   if (isWebAddress(src)) return undefined;
   const message = `There is no picture \`${src}\`: that is not a full web address.`;
-  return entry.file.problem('image-missing', span, message);
+  return entry.file.finding('image-missing', span, message);
 }
 
 function sourceProblem(
@@ -100,7 +103,7 @@ function sourceProblem(
   fault: string | undefined,
   masters: ReadonlySet<string>,
   isOutside: boolean,
-): Diagnostic | undefined {
+): Finding | undefined {
   const { src, span } = use;
   if (!masters.has(src)) {
     // A file of the public folder is served unchanged, like one from another host.
@@ -116,7 +119,7 @@ function sourceProblem(
       (hasFolder
         ? `Put the picture at \`${fileOfAddress(src)}\`.`
         : 'Write pictures as `/images/NAME.jpg` and keep them in `content/images/`.');
-    return entry.file.problem(
+    return entry.file.finding(
       'image-missing',
       span,
       other === undefined ? `There is no picture \`${src}\`.` : `\`${src}\` is ${other.what}.`,
@@ -148,16 +151,30 @@ function pictureFixes(
   return isSameSpelling(`/${src}`, meant) ? fixes : unsafely(fixes);
 }
 
-function invalid({ entry, src, span }: ImageUse, fault: string): Diagnostic {
+function invalid({ entry, src, span }: ImageUse, fault: string): Finding {
   const message = `The picture \`${fileOfAddress(src)}\` cannot be used: ${fault}.`;
-  return entry.file.problem('image-invalid', span, message, {
+  return entry.file.finding('image-invalid', span, message, {
     suggestion: permissionAdvice(fault) ?? remedyFor(fault),
   });
 }
 
-function altProblem({ entry, src, altSpan }: ImageUse): Diagnostic {
+function altProblem({ entry, src, altSpan }: ImageUse): Finding {
   const suggestion = 'Say in a few words what the picture shows; people who cannot see it read that instead.';
-  return entry.file.problem('image-alt', altSpan, `The picture \`${src}\` has no text alternative.`, {
+  return entry.file.finding('image-alt', altSpan, `The picture \`${src}\` has no text alternative.`, {
     suggestion,
   });
 }
+
+export default rules(
+  {
+    'image-invalid': {
+      group: 'Pictures and share cards',
+      ...IMAGE,
+      title: 'A damaged picture',
+      why: 'It cannot be made smaller for phones, and browsers would show half of it or nothing.',
+      wrong: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'half a picture' } }),
+      right: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'picture' } }),
+    },
+  },
+  checkImages,
+);

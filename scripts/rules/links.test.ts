@@ -1,3 +1,4 @@
+import { runCheck } from '../../tests/helpers/small-site.ts';
 import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import type { SiteModel, Entry } from '../model/site-model.ts';
@@ -5,7 +6,6 @@ import { parseYaml } from '../entry/read/yaml.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
 import type { Collection } from '../schema/collection.ts';
 import { checkLinks } from './links.ts';
-import { runCheck } from './rule.ts';
 
 const PAGES = [
   '/',

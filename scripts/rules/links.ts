@@ -1,4 +1,6 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { pie } from '../diagnostics/rules/rule.ts';
+import { LINK } from '../diagnostics/rules/addresses.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { OF_NOTES } from '../entry/markdown/page-ids.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../model/address.ts';
@@ -29,13 +31,13 @@ import {
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../model/owned-addresses.ts';
 import { type CheckedLink, fileFault, namesakeOf, withOtherSlash, ownPath } from './support/link-targets.ts';
 import { ADDRESS_FORMS, settled, unplacedProblem } from './support/relative-link.ts';
-import { readsProse } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 
 /** Internal links and anchors must lead to a page that exists; external URLs must be valid. */
-export const checkLinks = readsProse(({ model }) => {
+export const checkLinks: Check = ({ model, entries }) => {
   const pages = new Set(model.routes.map((route) => route.path));
   const blocks = blockLinks(model);
-  return (entry) =>
+  return entries.flatMap((entry) =>
     linksOf(model, entry).flatMap((link) => {
       if (blocks.isReportedThere(link)) return [];
       const { url: target, written, span, isText } = link;
@@ -49,10 +51,11 @@ export const checkLinks = readsProse(({ model }) => {
       if (problem === undefined) return [];
       const related = [...(problem.related ?? []), ...(isText ? blocks.usesOf(entry, written) : [])];
       return [related.length === 0 ? problem : { ...problem, related }];
-    });
-});
+    }),
+  );
+};
 
-function checkLink(link: CheckedLink): Diagnostic | undefined {
+function checkLink(link: CheckedLink): Finding | undefined {
   const { model, pages, entry, url, span } = link;
   // A text without a page is included in others, where the anchors differ.
   const isPutElsewhere = entry.path === undefined && blockToken(entry) !== undefined;
@@ -75,7 +78,7 @@ function checkLink(link: CheckedLink): Diagnostic | undefined {
   if (named?.address === undefined && namesUnread(model, entry, url)) return undefined;
   if (named !== undefined) return namedProblem(link, named);
   if (url.trim() === '' || isInvisible(url))
-    return entry.file.problem('link-broken', span, 'There is no address here, so the link leads nowhere.', {
+    return entry.file.finding('link-broken', span, 'There is no address here, so the link leads nowhere.', {
       suggestion: ADDRESS_FORMS,
     });
   if (!url.startsWith('/') || url.startsWith('//')) return unplacedProblem(link);
@@ -91,26 +94,26 @@ function checkLink(link: CheckedLink): Diagnostic | undefined {
 }
 
 /** The problem of a link to an anchor on its own page, in an entry without a page. */
-function pagelessProblem({ entry, url, span }: CheckedLink): Diagnostic | undefined {
+function pagelessProblem({ entry, url, span }: CheckedLink): Finding | undefined {
   if (url === '#' || url.toLowerCase() === '#top') return undefined;
   const message = `\`${url}\` leads to a place on its own page, but \`${entry.file.path}\` has no page, so it is not known whether the place exists.`;
   const suggestion = `Write the page too, such as \`/page${url}\`.`;
-  return entry.file.problem('anchor-missing', span, message, { suggestion });
+  return entry.file.finding('anchor-missing', span, message, { suggestion });
 }
 
 /** Checks a link to a file name or a relative page: both the page and the anchor must exist. */
-function namedProblem(link: CheckedLink, { address, entry: target }: RelativeTarget): Diagnostic | undefined {
+function namedProblem(link: CheckedLink, { address, entry: target }: RelativeTarget): Finding | undefined {
   if (address === undefined) {
     const { entry, url, span } = link;
     const message = `\`${url}\` names the file \`${target?.file.path ?? ''}\`, which has no page of its own.`;
-    return entry.file.problem('link-broken', span, message, { suggestion: ADDRESS_FORMS });
+    return entry.file.finding('link-broken', span, message, { suggestion: ADDRESS_FORMS });
   }
   const { written, hash } = splitAddress(address);
   return hash === undefined ? undefined : checkAnchor(link, pathAsRead(written), idAsRead(hash));
 }
 
 /** Checks a link that opens a program: a common scheme with a valid address. */
-function schemeProblem({ entry, url, span }: CheckedLink): Diagnostic | undefined {
+function schemeProblem({ entry, url, span }: CheckedLink): Finding | undefined {
   const fault = schemeFault(url);
   if (fault === undefined) return undefined;
   const scheme = schemeOf(url) ?? '';
@@ -118,41 +121,41 @@ function schemeProblem({ entry, url, span }: CheckedLink): Diagnostic | undefine
   if (/^(?:file|[a-z])$/.test(scheme)) {
     const message = `\`${url}\` is a file on one computer, which visitors cannot open.`;
     const suggestion = 'Put the file into `content/files/`, and write `/files/NAME.pdf`.';
-    return entry.file.problem('link-broken', span, message, { suggestion });
+    return entry.file.finding('link-broken', span, message, { suggestion });
   }
   if (fault.kind === 'form')
-    return entry.file.problem('link-broken', span, `\`${url}\` is not a complete \`${scheme}:\` address.`, {
+    return entry.file.finding('link-broken', span, `\`${url}\` is not a complete \`${scheme}:\` address.`, {
       suggestion: `Write it like \`${fault.example}\`.`,
     });
   const message = `\`${url}\` begins with \`${scheme}:\`, which is not a kind of link that this site knows.`;
-  return entry.file.problem('link-broken', span, message, { suggestion: ADDRESS_FORMS });
+  return entry.file.finding('link-broken', span, message, { suggestion: ADDRESS_FORMS });
 }
 
 /** Hosts that resolve to a different machine for every reader, or to none. */
 const LOCAL_HOST =
   /^(?:localhost|.*\.(?:localhost|local|internal)|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[::1?\]|\[f[cd].*)$/;
 
-function localProblem({ entry, url, span }: CheckedLink): Diagnostic | undefined {
+function localProblem({ entry, url, span }: CheckedLink): Finding | undefined {
   const host = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '';
   if (host === '' || !LOCAL_HOST.test(host)) return undefined;
   const message = `\`${url}\` leads to \`${host}\`, which is not on the internet: it only works on your own computer or network.`;
   const suggestion = 'Write the public address, or put it in backticks if it is only an example.';
-  return entry.file.problem('link-local', span, message, { suggestion });
+  return entry.file.finding('link-local', span, message, { suggestion });
 }
 
 /** Reports a link that uses the site's own host, although a path would do. */
-function ownProblem({ model, pages, entry, url, span }: CheckedLink): Diagnostic | undefined {
+function ownProblem({ model, pages, entry, url, span }: CheckedLink): Finding | undefined {
   const path = ownPath(model, pages, url);
   // `{origin}/page` is a full URL on purpose.
   if (path === undefined || entry.file.text.slice(...span).includes('{origin}')) return undefined;
   const message = `\`${url}\` is a page of this site with its full address: the link is not checked, and it breaks when the host changes.`;
   // An autolink without text has no short form.
   if (isBare(entry, span, url))
-    return entry.file.problem('link-own-domain', span, message, {
+    return entry.file.finding('link-own-domain', span, message, {
       suggestion: `Write \`[words](${path})\`, with words that say where it leads.`,
     });
   const fixes = safeFix(`Link to \`${path}\``, ...addressEdits(entry, span, url, path));
-  return entry.file.problem('link-own-domain', span, message, { suggestion: `Write \`${path}\`.`, fixes });
+  return entry.file.finding('link-own-domain', span, message, { suggestion: `Write \`${path}\`.`, fixes });
 }
 
 /**
@@ -179,24 +182,24 @@ function unpublishedProblem(
   entry: Entry,
   { url, span, isText }: Pick<Link, 'url' | 'span' | 'isText'>,
   held: Unpublished<StructureEntry>,
-): Diagnostic {
+): Finding {
   const { file, hold } = held;
   const related = [file.related([0, 3], 'this entry is held back')];
   const suggestion = unpublishedRemedy(hold, held);
   const what = `The link \`${url}\` leads to an entry that ${holdWords(hold, reportedOn)}`;
   return isText && hold.why === 'expired'
-    ? entry.file.problem('reference-expired', span, `${what}: its words stay, without the link.`, {
+    ? entry.file.finding('reference-expired', span, `${what}: its words stay, without the link.`, {
         suggestion,
         related,
       })
-    : entry.file.problem('held-back', span, `${what}: the page is not on the site.`, { suggestion, related });
+    : entry.file.finding('held-back', span, `${what}: the page is not on the site.`, { suggestion, related });
 }
 
 /**
  * Reports a link to an address without a page, unless it is an alias, or belongs to something outside the
  * content.
  */
-function missingPageProblem(link: CheckedLink, written: string): Diagnostic | undefined {
+function missingPageProblem(link: CheckedLink, written: string): Finding | undefined {
   const { model, pages, entry, url, span } = link;
   const path = pathAsRead(written);
   const canonical = aliasTarget(model.aliases, path) ?? withOtherSlash(pages, path);
@@ -205,7 +208,7 @@ function missingPageProblem(link: CheckedLink, written: string): Diagnostic | un
     const direct = canonical + rest;
     const fixes = safeFix(`Link to \`${direct}\``, ...addressEdits(entry, span, url, direct));
     const message = `\`${url}\` only redirects; link to the page directly.`;
-    return entry.file.problem('link-alias', span, message, { suggestion: `Write \`${direct}\`.`, fixes });
+    return entry.file.finding('link-alias', span, message, { suggestion: `Write \`${direct}\`.`, fixes });
   }
   if (isElsewhere(model, path)) return undefined;
   const owned = ownedAddresses(model);
@@ -228,10 +231,10 @@ function missingPageProblem(link: CheckedLink, written: string): Diagnostic | un
   const file = fileFault(model, path, url);
   if (file !== undefined) {
     const [message, remedy] = file;
-    return entry.file.problem('link-broken', span, message, { suggestion: near ?? remedy, fixes });
+    return entry.file.finding('link-broken', span, message, { suggestion: near ?? remedy, fixes });
   }
   const message = `The link \`${url}\` does not lead to a page of this site.`;
-  return entry.file.problem('link-broken', span, message, { suggestion, fixes });
+  return entry.file.finding('link-broken', span, message, { suggestion, fixes });
 }
 
 /** Proposes the most similar address, in place of an old one the page that it leads to. */
@@ -258,14 +261,14 @@ function checkAnchor(
   { model, entry, url, span }: CheckedLink,
   page: string,
   id: string,
-): Diagnostic | undefined {
+): Finding | undefined {
   const known = model.anchors.get(page) ?? new Set<string>();
   // An empty fragment and `#top` lead to the top of the page, as HTML specifies.
   if (id === '' || id.toLowerCase() === 'top' || known.has(id)) return undefined;
   if (model.anchors.mayHaveMore?.(page) === true || mayBeUnreadPage(model, page, true)) return undefined;
   const moved = model.movedAnchors.get(page)?.get(id);
   if (moved !== undefined)
-    return entry.file.problem('link-alias', span, `\`${url}\` only redirects; link to the page directly.`, {
+    return entry.file.finding('link-alias', span, `\`${url}\` only redirects; link to the page directly.`, {
       suggestion: `Write \`${moved}\`.`,
       fixes: safeFix(`Link to \`${moved}\``, ...addressEdits(entry, span, url, moved)),
     });
@@ -273,7 +276,7 @@ function checkAnchor(
   const message = `The page \`${page}\` has no anchor \`#${id}\` (link \`${url}\`).`;
   const before = url.slice(0, url.indexOf('#') + 1);
   const fixes = nearFixes(id, known, 'existing', (other) => addressEdits(entry, span, url, before + other));
-  return entry.file.problem('anchor-missing', span, message, { suggestion, fixes });
+  return entry.file.finding('anchor-missing', span, message, { suggestion, fixes });
 }
 
 /** The maximum number of anchors that a message names. */
@@ -286,3 +289,47 @@ function anchorsWords(page: string, known: ReadonlySet<string>): string {
   const more = others.length >= MOST_ANCHORS ? ' and others' : '';
   return `\`${page}\` has the ${others.length === 0 ? 'anchor' : 'anchors'} ${names.join(', ')}${more}.`;
 }
+
+export default rules(
+  {
+    'anchor-missing': {
+      group: 'Keys, addresses and links',
+      ...LINK,
+      title: 'A link to a missing anchor',
+      why: 'The page opens at its top, and readers have to look for the right place.',
+      wrong: pie('', 'Cut as [for soup](/recipes/leek-soup#methods).'),
+      right: pie('', 'Cut as [for soup](/recipes/leek-soup#method).'),
+    },
+    'link-alias': {
+      group: 'Keys, addresses and links',
+      severity: 'warning',
+      title: 'A link through a redirect',
+      about: 'a link that only works through a redirect',
+      why: 'Readers wait for two answers instead of one, and the link breaks when the alias is removed.',
+      remedy: 'link to the page directly',
+      wrong: pie('', 'First the [soup](/recipes/soup).'),
+      right: pie('', 'First the [soup](/recipes/leek-soup).'),
+    },
+    'link-own-domain': {
+      group: 'Keys, addresses and links',
+      severity: 'warning',
+      title: 'A link to this site by its full address',
+      about: 'a link to a page of this site that includes the site’s own host name',
+      why: 'Nobody notices when such a link breaks, a copy of the site sends its readers to the original, and browsers reload the whole page.',
+      remedy: 'write only the path, such as `/recipes/leek-soup`',
+      wrong: pie('', 'First the [soup](https://ladle.example/recipes/leek-soup).'),
+      right: pie('', 'First the [soup](/recipes/leek-soup).'),
+    },
+    'link-local': {
+      group: 'Keys, addresses and links',
+      severity: 'warning',
+      title: 'A link to your own computer',
+      about: 'a link to `localhost` or to an address that only exists on your own network',
+      why: 'For readers it leads nowhere, or to something else on their own computer.',
+      remedy: 'write the public address; put an address that is only an example in backticks',
+      wrong: pie('', 'See [the plan](http://localhost:3000/plan).'),
+      right: pie('', 'See [the plan](https://ladle.example/plan), or `http://localhost:3000/plan`.'),
+    },
+  },
+  checkLinks,
+);

@@ -1,24 +1,24 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Example, headOf, notesSchema } from '../diagnostics/rules/rule.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../diagnostics/fixes.ts';
 import { numberEdit } from '../model/edits.ts';
 import { entriesOf, type StructureEntry } from '../model/site-model.ts';
 import { sortFields } from '../model/sort-entries.ts';
 import { valueSpan } from '../model/spans.ts';
 import { fieldPointer, valueAt } from '../schema/json.ts';
-import { readsStructure } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 
 /**
  * If lists are sorted by a whole number, each entry must have a different one. Dates may be equal, because
  * nobody chooses them for the order. An entry and its translations share one number, and are in the lists of
  * different languages.
  */
-export const checkOrderDuplicate = readsStructure(({ model }) =>
+export const checkOrderDuplicate: Check = ({ model }) =>
   model.set.collections.flatMap((collection) =>
     sortFields(model, collection).flatMap((field) => repeated(entriesOf(model, collection.name), field)),
-  ),
-);
+  );
 
-function repeated(entries: readonly StructureEntry[], field: string): Diagnostic[] {
+function repeated(entries: readonly StructureEntry[], field: string): Finding[] {
   const first = new Map<string, StructureEntry>();
   let last = 0;
   for (const { data } of entries) {
@@ -46,6 +46,33 @@ function repeated(entries: readonly StructureEntry[], field: string): Diagnostic
     const edit = numberEdit({ file, spans: record.spans }, pointer, free);
     const fixes = unsafeFix(`Write ${free}`, edit);
     const span = valueSpan(record.spans, pointer);
-    return [file.problem('order-duplicate', span, message, { suggestion, related, fixes })];
+    return [file.finding('order-duplicate', span, message, { suggestion, related, fixes })];
   });
 }
+
+/** A list entry sorted by `order`, next to the first one. */
+function ordered(content: string): Example {
+  const include = { notes: { collection: 'notes', sort: 'order' } };
+  const spec = { source: 'notes/*.yaml', route: '/notes/{name}', head: headOf('{name}'), include };
+  const beside = {
+    ...notesSchema(spec, { name: { type: 'string' }, order: { type: 'integer' } }),
+    'content/notes/leeks.yaml': 'name: leeks\norder: 1\n',
+  };
+  return { file: 'content/notes/plums.yaml', content: `name: plums\n${content}\n`, beside };
+}
+
+export default rules(
+  {
+    'order-duplicate': {
+      group: 'Keys, addresses and links',
+      severity: 'warning',
+      title: 'Two entries with one place in a list',
+      about: 'two entries with the same whole number in a field by which lists are sorted',
+      why: 'Their names decide which of the two comes first, so the order changes when one of them is renamed.',
+      remedy: 'give one of them another number',
+      wrong: ordered('order: 1'),
+      right: ordered('order: 2'),
+    },
+  },
+  checkOrderDuplicate,
+);

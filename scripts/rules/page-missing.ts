@@ -1,17 +1,18 @@
+import { tagged } from '../diagnostics/rules/addresses.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
 import { allEntries } from '../model/site-model.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
 import type { Collection } from '../schema/collection.ts';
 import { fillAddress, isFromPath } from '../model/entry-place.ts';
 import { fieldsOf } from '../model/template.ts';
-import { readsStructure } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 import { fieldPointer, isObject } from '../schema/json.ts';
 
 /**
  * Every entry of a collection with pages (or anchors in pages) must have one: the fields of its address are
  * set.
  */
-export const checkPages = readsStructure(({ model }) =>
+export const checkPages: Check = ({ model }) =>
   allEntries(model).flatMap(({ collection, file, record, data, path }) => {
     const pattern = collection.route ?? collection.anchor;
     // In an invalid entry the field may be missing because of another error.
@@ -20,7 +21,7 @@ export const checkPages = readsStructure(({ model }) =>
       fieldsOf(pattern).find((name) => fillAddress(`{${name}}`, collection, file.path, data) === undefined) ??
       '';
     if (isFromPath(collection, field))
-      return [file.problem('page-missing', keySpan(record.spans, ''), ...notInPath(collection, field))];
+      return [file.finding('page-missing', keySpan(record.spans, ''), ...notInPath(collection, field))];
     const pointer = fieldPointer(field);
     const isWritten = record.spans[pointer] !== undefined;
     const span = isWritten ? valueSpan(record.spans, pointer) : keySpan(record.spans, '');
@@ -29,9 +30,8 @@ export const checkPages = readsStructure(({ model }) =>
     const suggestion = isWritten
       ? `Write a text for \`${field}\`.`
       : `Add \`${field}:\`; if every entry should have it, add it to \`required\` in \`${collection.schemaFile}\`.`;
-    return [file.problem('page-missing', span, message, { suggestion })];
-  }),
-);
+    return [file.finding('page-missing', span, message, { suggestion })];
+  });
 
 /** Describes an address that needs a field which the path of the file does not contain. */
 function notInPath(
@@ -49,3 +49,19 @@ function notInPath(
       : `Name the file like \`${namePattern}\`.`;
   return [message, { suggestion }];
 }
+
+export default rules(
+  {
+    'page-missing': {
+      group: 'Keys, addresses and links',
+      severity: 'warning',
+      title: 'An entry without a page',
+      about: 'an entry of a collection with pages that lacks a field of its address',
+      why: 'The entry has no page and is in no list, so nobody would find it.',
+      remedy: 'write the field, or let the schema require it',
+      wrong: tagged('tags: [plums]', ''),
+      right: tagged('tags: [plums]'),
+    },
+  },
+  checkPages,
+);

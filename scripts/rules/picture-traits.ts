@@ -1,16 +1,17 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { RuleId } from '../diagnostics/rules.ts';
+import { pie } from '../diagnostics/rules/rule.ts';
+import { PHOTO } from '../diagnostics/rules/pictures.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ImageFacts } from '../model/picture.ts';
 import type { ImageUse } from '../model/picture-uses.ts';
 import { MOST_PICTURE_BYTES, NARROWEST_USE, pictureFileName } from '../model/picture-kinds.ts';
 import { reportedImages } from './support/block-links.ts';
-import { readsStructure } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 import { fileOfAddress } from '../disk/paths.ts';
 
-type Found = Pick<Diagnostic, 'message'> & { rule: RuleId; suggestion: string };
+type Found = Pick<Finding, 'rule' | 'message'> & { suggestion: string };
 
 /** Reports valid pictures that pages would not show as intended, or that have awkward names. */
-export const checkPictureTraits = readsStructure(({ model, images }) => {
+export const checkPictureTraits: Check = ({ model, images }) => {
   const masters = new Set(model.masters);
   return reportedImages(model)
     .filter(({ src }) => masters.has(src))
@@ -18,10 +19,10 @@ export const checkPictureTraits = readsStructure(({ model, images }) => {
       const facts = images.get(use.src);
       const found = facts?.fault === undefined ? traitProblems(use, facts) : [];
       return [...found, ...nameProblems(use)].map(({ rule, message, suggestion }) =>
-        use.entry.file.problem(rule, use.span, message, { suggestion }),
+        use.entry.file.finding(rule, use.span, message, { suggestion }),
       );
     });
-});
+};
 
 function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[] {
   const { width, traits } = facts ?? {};
@@ -81,3 +82,54 @@ function nameProblems({ src }: ImageUse): Found[] {
     },
   ];
 }
+
+export default rules(
+  {
+    'image-small': {
+      group: 'Pictures and share cards',
+      severity: 'warning',
+      title: 'A picture that is too small',
+      about: 'a picture that is narrower than the narrowest place where it is shown',
+      why: 'The site never enlarges a picture, so it would be blurred or leave a gap, even on phones.',
+      remedy: 'export it again, at least 1200 pixels wide where you can',
+      wrong: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'small picture' } }),
+      right: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'picture' } }),
+    },
+    'image-heavy': {
+      group: 'Pictures and share cards',
+      severity: 'warning',
+      title: 'A picture that is too large',
+      about: 'a picture of more than 6 MB',
+      why: 'Visitors get smaller ones, but every copy of the site and every build has to carry it.',
+      remedy: 'let `content add-picture` make it smaller',
+      wrong: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'heavy picture' } }),
+      right: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'picture' } }),
+    },
+    'image-kind': {
+      group: 'Pictures and share cards',
+      severity: 'warning',
+      title: 'A picture that looks different on the site',
+      about: 'a picture in colors for printing (CMYK), or an animated one',
+      why: 'Screens show these colors duller or too bright; of an animated picture, the site only shows the first frame.',
+      remedy: 'let `content add-picture` turn it into an ordinary picture',
+      wrong: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'picture for print' } }),
+      right: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'picture' } }),
+    },
+    'image-name': {
+      group: 'Pictures and share cards',
+      severity: 'warning',
+      title: 'A name of a picture that is hard to use',
+      about:
+        'a file name of a picture with spaces, capitals or characters other than letters, digits, hyphens and dots',
+      why: 'Capitals make a different name on some computers and the same name on others, and a space ends an address.',
+      remedy: '`content move` gives it another name everywhere',
+      wrong: pie('photo: /images/Plum Pie.jpg\nphotoAlt: A pie on a plate', undefined, {
+        'content/images/Plum Pie.jpg': { made: 'picture' },
+      }),
+      right: pie('photo: /images/plum-pie.jpg\nphotoAlt: A pie on a plate', undefined, {
+        'content/images/plum-pie.jpg': { made: 'picture' },
+      }),
+    },
+  },
+  checkPictureTraits,
+);

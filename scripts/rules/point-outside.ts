@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Example } from '../diagnostics/rules/rule.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { allEntries, findCollection, type StructureEntry, type SiteStructure } from '../model/site-model.ts';
 import { keySpan } from '../model/spans.ts';
@@ -13,11 +14,11 @@ import {
 } from '../model/within.ts';
 import { fieldPointer } from '../schema/json.ts';
 import { mentions } from '../schema/subschemas.ts';
-import { readsStructure } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 import { siteFile } from '../disk/paths.ts';
 
 /** Points must be inside the shape that a field beside them names (`x-within`). */
-export const checkPoints = readsStructure(({ model }) => {
+export const checkPoints: Check = ({ model }) => {
   const known = new Map<string, Outline[]>();
   const shapesOf = (within: Within): Outline[] => {
     const key = JSON.stringify(within);
@@ -34,7 +35,7 @@ export const checkPoints = readsStructure(({ model }) => {
           : pointProblems(model, entry, placed, placed.within, shapesOf(placed.within)),
       ),
     );
-});
+};
 
 function pointProblems(
   model: SiteStructure,
@@ -42,16 +43,16 @@ function pointProblems(
   { pointer, point }: PlacedPoint,
   { collection, named, boundary }: Within,
   shapes: readonly Outline[],
-): Diagnostic[] {
+): Finding[] {
   const name = data[named];
   // A missing field is reported by the schema.
   if (typeof name !== 'string') return [];
   const shape = shapes.find((one) => one.name === name);
-  const report = (message: string, suggestion: string, other?: Outline): Diagnostic[] => {
+  const report = (message: string, suggestion: string, other?: Outline): Finding[] => {
     const related = other && [
       other.entry.file.related(keySpan(other.entry.record.spans, ''), `the outline of ${other.name}`),
     ];
-    return [file.problem('point-outside', keySpan(record.spans, pointer), message, { suggestion, related })];
+    return [file.finding('point-outside', keySpan(record.spans, pointer), message, { suggestion, related })];
   };
   if (shape === undefined) {
     // The name may belong to a file that cannot be read.
@@ -67,7 +68,7 @@ function pointProblems(
   if (!shape.isShape) {
     const { file: own, record: place } = shape.entry;
     return [
-      own.problem(
+      own.finding(
         'point-outside',
         keySpan(place.spans, fieldPointer(boundary)),
         `The outline of \`${name}\` is not a shape, so no point can be checked against it.`,
@@ -107,3 +108,30 @@ function adviceFor({ latitude, longitude }: Point, { rings }: Outline): string |
   ];
   return mistakes.find(([point]) => isWithin(point, rings))?.[1];
 }
+
+/** A shape on the map (a square of one degree), and a farm with its position. */
+function farm(latitude: number): Example {
+  return {
+    file: 'content/farms/leek-field.yaml',
+    content: `county: Green County\npoint:\n  latitude: ${latitude}\n  longitude: -77.5\n`,
+    beside: {
+      'content/shapes/green.yaml': 'name: Green County\nboundary:\n  - -78,39 -77,39 -77,40 -78,40\n',
+    },
+  };
+}
+
+export default rules(
+  {
+    'point-outside': {
+      group: 'Fields',
+      severity: 'warning',
+      title: 'A point in the wrong place',
+      about: 'a point outside the area that another field names (`x-within`)',
+      why: 'A map would show it in the wrong place. Usually a minus is missing, or the two numbers are swapped.',
+      remedy: 'check both numbers and the name',
+      wrong: farm(38.5),
+      right: farm(39.5),
+    },
+  },
+  checkPoints,
+);

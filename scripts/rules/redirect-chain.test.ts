@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteModel } from '../model/site-model.ts';
-import { runCheck, type CheckInput } from './rule.ts';
+import type { CheckInput } from './rule.ts';
 import { checkRedirects, checkFallbacks } from './redirect-chain.ts';
-import { entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
+import { runCheck, entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
 
 const held = { ...entryOf({ yaml: 'x: 1\n' }), hold: { why: 'draft', field: 'draft' } } as never;
 const CHANGES: Partial<SiteModel> = {

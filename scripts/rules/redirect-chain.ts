@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Example, NOTES_SCHEMA, schemaText } from '../diagnostics/rules/rule.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { addressAsRead, aliasTarget } from '../model/address.ts';
 import { isElsewhere, ownedAddresses } from '../model/owned-addresses.ts';
@@ -8,7 +9,7 @@ import { holdWords, unpublishedRemedy } from '../model/publishing.ts';
 import { isOutside, outsideFault, redirectRows, splitAnchor, type RedirectRow } from '../model/redirects.ts';
 import { allEntries, type SiteStructure } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
-import { readsStructure } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 import { parseYaml } from '../entry/read/yaml.ts';
 import { expiredTarget } from '../model/link-target.ts';
 
@@ -16,12 +17,12 @@ import { expiredTarget } from '../model/link-target.ts';
  * Redirects must lead to an existing page or anchor in one step; a redirected anchor must no longer exist on
  * its page.
  */
-export const checkRedirects = readsStructure(({ model }) => {
+export const checkRedirects: Check = ({ model }) => {
   const pages = pagesOf(model);
   const seen = new Set<string>();
   return allEntries(model)
     .flatMap(redirectRows)
-    .flatMap((row): Diagnostic[] => {
+    .flatMap((row): Finding[] => {
       const target = targetFault(model, pages, row);
       const source = sourceFault(model, pages, row, seen);
       if (source === undefined) seen.add(row.from);
@@ -30,7 +31,7 @@ export const checkRedirects = readsStructure(({ model }) => {
         ...(source === undefined ? [] : [problem(row, 'from', source)]),
       ];
     });
-});
+};
 
 function pagesOf({ routes }: SiteStructure): ReadonlySet<string> {
   return new Set(routes.map(({ path }) => path));
@@ -47,7 +48,7 @@ function problem(
   row: RedirectRow,
   field: 'from' | 'to',
   { message, direct = '', suggestion = `Write \`${direct}\`.` }: Fault,
-): Diagnostic {
+): Finding {
   const { file, record } = row.entry;
   const at = `${row.pointer}/${field}`;
   const span = valueSpan(record.spans, at);
@@ -55,7 +56,7 @@ function problem(
   const text = span[1] - span[0] === row[field].length ? direct : JSON.stringify(direct);
   const edit = direct === '' || record.spans[at] === undefined ? undefined : { file: file.path, span, text };
   const fixes = safeFix(`Redirect to \`${direct}\``, edit);
-  return file.problem('redirect-chain', span, message, { suggestion, fixes });
+  return file.finding('redirect-chain', span, message, { suggestion, fixes });
 }
 
 /** The final target of a chain of redirects; undefined if they form a cycle. */
@@ -167,11 +168,11 @@ function sourceFault(
  * Fallbacks of a collection (`unknown.redirect` in its schema) must lead to a page of the content or the app,
  * in one step.
  */
-export const checkFallbacks = readsStructure(({ model }) => {
+export const checkFallbacks: Check = ({ model }) => {
   const pages = pagesOf(model);
   // A missing page of the fallback's own collection is already reported at its file.
   const planned = new Set(model.set.collections.map(({ route }) => route));
-  return model.set.collections.flatMap(({ file, unknownRedirect }): Diagnostic[] => {
+  return model.set.collections.flatMap(({ file, unknownRedirect }): Finding[] => {
     if (unknownRedirect === undefined || pages.has(unknownRedirect)) return [];
     if (planned.has(unknownRedirect) || model.unread.paths.has(unknownRedirect)) return [];
     const span = valueSpan(parseYaml(file, file.text, 0).spans, '/x-collection/unknown/redirect');
@@ -179,7 +180,7 @@ export const checkFallbacks = readsStructure(({ model }) => {
     if (expired !== undefined) {
       const message = `Unknown addresses redirect to \`${unknownRedirect}\`, which ${holdWords(expired.hold, model.reportedOn)}: then they lead nowhere.`;
       return [
-        file.problem('reference-expired', span, message, {
+        file.finding('reference-expired', span, message, {
           suggestion: unpublishedRemedy(expired.hold, expired),
         }),
       ];
@@ -195,6 +196,28 @@ export const checkFallbacks = readsStructure(({ model }) => {
         ? (didYouMean(unknownRedirect, [...pages, ...ownedAddresses(model).names]) ??
           `Write the address of an existing page${pages.size === 0 ? '' : `, such as \`${pages.has('/') ? '/' : ([...pages][0] ?? '/')}\``}.`)
         : `Write \`${target}\`.`;
-    return [file.problem('redirect-chain', span, message, { suggestion })];
+    return [file.finding('redirect-chain', span, message, { suggestion })];
   });
-});
+};
+
+/** A collection with a redirect for unknown addresses. */
+function fallback(redirect: string): Example {
+  const spec = { source: 'notes/*.yaml', route: '/notes/{id}', unknown: { redirect } };
+  return { file: NOTES_SCHEMA, content: schemaText(spec) };
+}
+
+export default rules(
+  {
+    'redirect-chain': {
+      group: 'Keys, addresses and links',
+      severity: 'error',
+      title: 'A redirect that leads to no page',
+      about: 'a redirect to an address that only redirects again, to itself, or to no page',
+      why: 'Visitors would be sent from one redirect to the next, in the worst case in a circle until the browser gives up.',
+      remedy: 'name the page where it ends',
+      wrong: fallback('/notes/soup'),
+      right: fallback('/recipes/leek-soup'),
+    },
+  },
+  (site) => [...checkRedirects(site), ...checkFallbacks(site)],
+);

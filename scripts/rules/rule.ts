@@ -1,4 +1,4 @@
-import type { Diagnostic, Span, Related } from '../diagnostics/diagnostic.ts';
+import type { Finding, Span, Related } from '../diagnostics/diagnostic.ts';
 import type { WordMemory } from '../incremental/word-memory.ts';
 import type { ImageFactsTable } from '../model/picture.ts';
 import type { CardThemeTable } from '../model/share-card.ts';
@@ -6,7 +6,6 @@ import {
   allEntries,
   type Entry,
   type SiteModel,
-  type SiteStructure,
   type Route,
   type StructureEntry,
 } from '../model/site-model.ts';
@@ -14,13 +13,13 @@ import { keySpan, valueSpan } from '../model/spans.ts';
 import { fieldsOf } from '../model/template.ts';
 import { oldAddresses } from '../model/address.ts';
 import { fieldPointer } from '../schema/json.ts';
-import type { RuleId } from '../diagnostics/rules.ts';
+import type { Rule, STAGE_GROUPS } from '../diagnostics/rules.ts';
 import { parseYaml } from '../entry/read/yaml.ts';
 import type { Collection } from '../schema/collection.ts';
 
-/** Input of a check: the whole site, and facts about the pictures and card themes it uses. */
-export interface CheckInput<Model = SiteModel> extends Strictness {
-  model: Model;
+/** A site with facts about the pictures and card themes it uses, and the strictness of a run. */
+export interface CheckInput extends Strictness {
+  model: SiteModel;
   images: ImageFactsTable;
   themes: CardThemeTable;
   /** Dictionary lookups of earlier runs; if undefined, every word is looked up again. */
@@ -28,8 +27,7 @@ export interface CheckInput<Model = SiteModel> extends Strictness {
 }
 
 /**
- * The options of a run that checks read, with their defaults. An option added here reaches every check in
- * commands, the API and workspaces, and invalidates results that were cached without it.
+ * The options of a run that checks read, with their defaults. An option added here reaches every check.
  */
 const CHECK_OPTIONS = {
   /** The site is about to be published: entries still to be written are errors. */
@@ -59,46 +57,34 @@ export function strictnessOf(options: CheckOptions, today: string): Strictness {
   return { ...CHECK_OPTIONS, ...given, today };
 }
 
-/**
- * A check of one subject: it reports and never changes anything. What it may read is declared, because that
- * decides when a cached result is still valid (docs/decisions/0004-what-is-cached.md):
- * - `structure`: the whole site except its prose. Runs again when anything but prose has changed.
- * - `prose`: the texts of one entry at a time, with the structure of the site. Also runs again when that
- *   entry has changed.
- * - `all prose`: the texts of all entries together. Runs every time, unless `concerns` says that the changed
- *   texts cannot affect it.
- */
-export type Check =
-  | { reads: 'structure'; run: (input: CheckInput<SiteStructure>) => Diagnostic[] }
-  | { reads: 'prose'; run: (input: CheckInput<SiteStructure>) => (entry: Entry) => Diagnostic[] }
-  | {
-      reads: 'all prose';
-      run: (input: CheckInput) => Diagnostic[];
-      concerns: (model: SiteModel, changed: ReadonlySet<string>) => boolean;
-    };
-
-/** Creates a check that reads the whole site except its prose. */
-export function readsStructure(run: (input: CheckInput<SiteStructure>) => Diagnostic[]): Check {
-  return { reads: 'structure', run };
+/** What a check is given: the site, its entries, pictures and card themes, the day, and the options of the run. */
+export interface Site extends CheckInput {
+  entries: readonly Entry[];
 }
 
-/** Creates a check that reads the texts of one entry at a time. */
-export function readsProse(run: (input: CheckInput<SiteStructure>) => (entry: Entry) => Diagnostic[]): Check {
-  return { reads: 'prose', run };
+/** A check of one subject is a function of the site: it reports and never changes anything. */
+export type Check = (site: Site) => readonly Finding[];
+
+/** The groups in which `content explain` lists rules. */
+export type Group = keyof typeof STAGE_GROUPS | 'Languages' | 'Downloads' | 'Synonyms';
+
+/** What a rule says of itself, with the group in which it is listed. */
+export type GroupedRule = Rule & { group: Group };
+
+/** A file of this folder: one rule with its check, or several that one look at the site finds. */
+export interface RuleFile {
+  rules: Readonly<Record<string, GroupedRule>>;
+  check: Check;
 }
 
-/**
- * Runs a check and returns its problems.
- * @param entries entries whose texts are checked, for a check that reads one entry at a time
- */
-export function runCheck(
-  check: Check,
-  input: CheckInput,
-  entries: readonly Entry[] = allEntries(input.model),
-): Diagnostic[] {
-  if (check.reads !== 'prose') return check.run(input);
-  const look = check.run(input);
-  return entries.flatMap((entry) => look(entry));
+/** Declares the rules of a file by their permanent ids, with the check that reports them. */
+export function rules(texts: Readonly<Record<string, GroupedRule>>, check: Check): RuleFile {
+  return { rules: texts, check };
+}
+
+/** The input of checks for a site. */
+export function siteToCheck(input: CheckInput): Site {
+  return { ...input, entries: allEntries(input.model) };
 }
 
 /** The span in a file that the address of a page, or one of its aliases, comes from. */
@@ -116,15 +102,15 @@ export function addressSpan({ entry, path }: Route<StructureEntry>, alias = path
  * Creates a problem with a schema, at the name of a key.
  * @param pointer JSON pointer in the schema
  */
-export function schemaProblem(
-  rule: RuleId,
+export function schemaFinding(
+  rule: string,
   { file }: Pick<Collection, 'file'>,
   pointer: string,
   { message, suggestion, related }: { message: string; suggestion: string; related?: Related[] },
-): Diagnostic {
+): Finding {
   // JSON is valid YAML, and the YAML parser records positions.
   const { spans } = parseYaml(file, file.text, 0);
-  return file.problem(rule, keySpan(spans, pointer), message, {
+  return file.finding(rule, keySpan(spans, pointer), message, {
     suggestion,
     ...(related === undefined ? {} : { related }),
   });

@@ -1,10 +1,11 @@
+import { besideNote } from '../diagnostics/rules/schemas.ts';
 import { DAY_KEYWORDS } from '../schema/string-kinds.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import { pageCollections, type SiteStructure } from '../model/site-model.ts';
 import type { Collection } from '../schema/collection.ts';
 import { isObject, valueAt } from '../schema/json.ts';
 import { mentions } from '../schema/subschemas.ts';
-import { readsStructure, schemaProblem } from './rule.ts';
+import { rules, schemaFinding, type Check } from './rule.ts';
 
 /** Keys of `x-collection`, whether anything reads them, and what the site lacks if nothing does. */
 const FOR: readonly {
@@ -47,16 +48,34 @@ const FOR: readonly {
 ];
 
 /** Reports settings of a schema that nothing reads. */
-export const checkIdleSettings = readsStructure(({ model }) =>
-  model.set.collections.flatMap((one): Diagnostic[] => {
+export const checkIdleSettings: Check = ({ model }) =>
+  model.set.collections.flatMap((one): Finding[] => {
     const spec = one.schema['x-collection'];
     if (!isObject(spec)) return [];
     return FOR.filter(({ key, isRead }) => spec[key] !== undefined && !isRead(model, one)).map(
       ({ key, lacks, remedy }) => {
         const message = `\`${key}\` has no effect: ${lacks}.`;
         const suggestion = `${remedy}, or remove \`${key}\`.`;
-        return schemaProblem('setting-unused', one, `/x-collection/${key}`, { message, suggestion });
+        return schemaFinding('setting-unused', one, `/x-collection/${key}`, { message, suggestion });
       },
     );
-  }),
+  });
+
+export default rules(
+  {
+    'setting-unused': {
+      group: 'Schemas',
+      severity: 'warning',
+      title: 'A setting without effect',
+      about:
+        'a key of `x-collection` that has no effect on this site: `languages` without a translated collection, `synonyms` without a search, `titleTemplate` without pages, `dates` without days',
+      why: 'Somebody wrote it for a purpose, but it has no effect.',
+      remedy: 'add what it is for, or remove it',
+      ...besideNote(
+        '{ "source": "notes/*.yaml", "route": "/notes/{name}", "dates": { "order": "day-first" }, HEAD }',
+        '{ "source": "notes/*.yaml", "route": "/notes/{name}", HEAD }',
+      ),
+    },
+  },
+  checkIdleSettings,
 );

@@ -4,9 +4,8 @@ import type { ImageFacts } from '../model/picture.ts';
 import { checkDownloads } from './downloads.ts';
 import { checkImageHosts } from './image-host.ts';
 import { brokenPicture, checkImages } from './images.ts';
-import { runCheck } from './rule.ts';
 import { checkTextUnwritten, isUnwritten } from './text-unwritten.ts';
-import { entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
+import { runCheck, entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
 
 const MARK = 'Write here -';
 const EXAMPLE = 'Example -';

@@ -1,9 +1,9 @@
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { safeFix } from '../diagnostics/fixes.ts';
 import { wordsEdit } from '../model/edits.ts';
 import type { Entry } from '../model/site-model.ts';
 import { markdownTexts } from '../model/visible-texts.ts';
-import { readsProse } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 
 /** A mistake in Markdown that looks right but is not markup. */
 interface Slip {
@@ -83,13 +83,12 @@ const CODE =
   /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))|(`+)[^`][\s\S]{0,999}?\2(?!`)|<!--[\s\S]{0,999}?-->/gm;
 
 /** Reports Markdown that is nearly correct: readers would see the markup characters. */
-export const checkTextMarkup = readsProse(
-  ({ model }) =>
-    (entry) =>
-      entry.file.memoTest('markup', (text) => slipsIn(text).length > 0)
-        ? markdownTexts(model, entry).flatMap((span) => problems(entry, span))
-        : [],
-);
+export const checkTextMarkup: Check = ({ model, entries }) =>
+  entries.flatMap((entry) =>
+    slipsIn(entry.file.text).length > 0
+      ? markdownTexts(model, entry).flatMap((span) => problems(entry, span))
+      : [],
+  );
 
 function slipsIn(text: string): Slip[] {
   return SLIPS.filter(({ mark, sign }) => {
@@ -101,7 +100,7 @@ function slipsIn(text: string): Slip[] {
   });
 }
 
-function problems({ file, record: { spans } }: Entry, [start, end]: Span): Diagnostic[] {
+function problems({ file, record: { spans } }: Entry, [start, end]: Span): Finding[] {
   const text = file.text.slice(start, end);
   const words = text.replace(CODE, (found) => found.replace(/[^\n]/g, '`'));
   return slipsIn(words).flatMap(({ pattern, describe }) =>
@@ -110,10 +109,13 @@ function problems({ file, record: { spans } }: Entry, [start, end]: Span): Diagn
       const groups = (match.indices ?? []).map((place) => (place ? text.slice(...place) : ''));
       const { message, right } = describe(groups);
       const span: Span = [start + match.index, start + match.index + match[0].length];
-      return file.problem('text-markup', span, message, {
+      return file.finding('text-markup', span, message, {
         suggestion: `Write \`${shortened(right.trimEnd())}\`.`,
         fixes: safeFix(`Write \`${shortened(right.trimEnd())}\``, wordsEdit({ file, spans }, span, right)),
       });
     }),
   );
 }
+
+/** What the rule says stands with those of entries, which report it too. */
+export default rules({}, checkTextMarkup);

@@ -1,12 +1,10 @@
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
-import type { EntryRecord } from '../model/entry-record.ts';
+import { pie } from '../diagnostics/rules/rule.ts';
+import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { sentencesIn } from '../model/counts.ts';
-import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
+import type { Entry } from '../model/site-model.ts';
 import type { TextBlock } from '../model/markdown.ts';
-import { stringsIn } from '../schema/json.ts';
-import { mentions } from '../schema/subschemas.ts';
 import { markedTexts, type MarkedText } from './text-words.ts';
-import type { Check } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 
 /** Shorter texts are labels or phrases, which may recur. */
 const SENTENCE_LENGTH = 60;
@@ -26,20 +24,16 @@ type Seen = Map<string, Place>;
  * every other entry, and its paragraphs and sentences must be in no other such text. Within one entry text
  * may recur.
  */
-export const checkTextRepeated: Check = {
-  reads: 'all prose',
-  run: ({ model }) => {
-    const seen: Seen = new Map();
-    return allEntries(model)
-      .flatMap((entry) => markedTexts(model, entry, 'x-unique'))
-      .filter(({ wanted }) => wanted === true)
-      .flatMap((text) => repeatsIn(text, seen));
-  },
-  concerns: mayRepeat,
+export const checkTextRepeated: Check = ({ model, entries }) => {
+  const seen: Seen = new Map();
+  return entries
+    .flatMap((entry) => markedTexts(model, entry, 'x-unique'))
+    .filter(({ wanted }) => wanted === true)
+    .flatMap((text) => repeatsIn(text, seen));
 };
 
 /** Records every part of a text; reports the largest parts that were recorded before. */
-function repeatsIn({ entry, pointer, value, span }: MarkedText, seen: Seen): Diagnostic[] {
+function repeatsIn({ entry, pointer, value, span }: MarkedText, seen: Seen): Finding[] {
   const blocks: TextBlock[] = entry.record.markdown[pointer]?.facts.blocks ?? [{ text: value, span }];
   const whole = blocks.map(({ text }) => text).join(' ');
   if (whole.trim() === '') return [];
@@ -49,7 +43,7 @@ function repeatsIn({ entry, pointer, value, span }: MarkedText, seen: Seen): Dia
   return first === undefined ? inner : [problem('This text', whole, { entry, span }, first)];
 }
 
-function repeatsInBlock(entry: Entry, { text, span }: TextBlock, seen: Seen): Diagnostic[] {
+function repeatsInBlock(entry: Entry, { text, span }: TextBlock, seen: Seen): Finding[] {
   const here = { entry, span };
   const first = noteLong(seen, text, here);
   const inner = [...new Set(sentencesIn(text))].flatMap((sentence) => {
@@ -71,69 +65,32 @@ function note(seen: Seen, text: string, place: Place): Place | undefined {
   return first?.entry === place.entry ? undefined : first;
 }
 
-/** For more entries than this, searching for their texts takes longer than comparing everything. */
-const FEW = 16;
-
-/**
- * Whether the Markdown of some entries may occur in others as well; false only if no part of it does.
- * Searches for whole texts, paragraphs and sentences, without splitting the other entries into sentences.
- */
-export function mayRepeat(model: SiteModel, files: ReadonlySet<string>): boolean {
-  const own = allEntries(model).filter(({ file, record }) => files.has(file.path) && isCompared(record));
-  if (own.length > FEW) return true;
-  const pieces = own.map((entry) => ({ entry, texts: piecesOf(entry) }));
-  return (
-    own.length > 0 &&
-    allEntries(model).some((other) => {
-      const said = saidBy(model, other);
-      return (
-        said !== '' &&
-        pieces.some(({ entry, texts }) => entry !== other && texts.some((text) => said.includes(text)))
-      );
-    })
-  );
-}
-
-function isCompared({ markdown }: EntryRecord): boolean {
-  return Object.values(markdown).some(({ facts }) => facts.blocks !== undefined);
-}
-
-/** Every part of an entry's Markdown to search for: each whole text, its paragraphs and its sentences. */
-function piecesOf({ record }: Entry): string[] {
-  return Object.values(record.markdown).flatMap(({ facts: { blocks = [] } }) => {
-    const texts = blocks.map(({ text }) => text);
-    const inner = texts.flatMap((text) => [text, ...sentencesIn(text)].map(comparable));
-    const whole = comparable(texts.join(' '));
-    return [...(whole === '' ? [] : [whole]), ...inner.filter((piece) => piece.length >= SENTENCE_LENGTH)];
-  });
-}
-
-/** The text of an entry that may be compared; it may include more. */
-function saidBy({ set }: SiteModel, { collection, data, record }: Entry): string {
-  if (!mentions(collection.schema, 'x-unique', set.byId)) return '';
-  const blocks = Object.values(record.markdown).map(({ facts }) =>
-    (facts.blocks ?? []).map(({ text }) => text).join(' '),
-  );
-  return comparable([...blocks, ...stringsIn(data)].join('\n'));
-}
-
-/**
- * As `normal`, but independent of where it is cut: a small sigma has a different form at the end of a word.
- */
-function comparable(text: string): string {
-  return normal(text).replaceAll('ς', 'σ');
-}
-
-function problem(what: string, text: string, { entry, span }: Place, first: Place): Diagnostic {
+function problem(what: string, text: string, { entry, span }: Place, first: Place): Finding {
   const words = text.replace(/\s+/g, ' ').trim();
   const quote = words.length > QUOTE_LENGTH ? `${words.slice(0, QUOTE_LENGTH).trimEnd()}…` : words;
   const message = `${what} is also in \`${first.entry.file.path}\`: “${quote}”.`;
   const related = [first.entry.file.related(first.span, 'first written here')];
   const suggestion = 'Use other words in one of the two places.';
-  return entry.file.problem('text-repeated', span, message, { suggestion, related });
+  return entry.file.finding('text-repeated', span, message, { suggestion, related });
 }
 
 /** Ignores differences in white space and case. */
 function normal(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }
+
+export default rules(
+  {
+    'text-repeated': {
+      group: 'Texts',
+      severity: 'warning',
+      title: 'A repeated text',
+      about: 'a text, or a sentence of 60 or more characters, that another entry also has (`x-unique`)',
+      why: 'Readers who open both pages feel that nobody wrote for them, and search engines rank copies low.',
+      remedy: 'use other words in one of the two places; both are shown',
+      wrong: pie('summary: Warm, cheap and quick to make.'),
+      right: pie('summary: Sweet, and good on the second day.'),
+    },
+  },
+  checkTextRepeated,
+);

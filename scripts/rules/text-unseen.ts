@@ -1,11 +1,12 @@
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { pie } from '../diagnostics/rules/rule.ts';
+import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { codePoint } from '../diagnostics/excerpt.ts';
 import { safeFix } from '../diagnostics/fixes.ts';
 import { isInvisible } from '../model/characters.ts';
 import { wordsEdit } from '../model/edits.ts';
 import type { Entry } from '../model/site-model.ts';
 import { visibleTexts } from '../model/visible-texts.ts';
-import { readsProse } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 
 /** Soft hyphen, zero-width space, word joiner, and byte order mark. */
 const UNSEEN: Readonly<Record<string, string>> = {
@@ -28,13 +29,14 @@ const AROUND = 12;
  * Reports zero-width characters in visible texts: nobody sees them, and search treats the word as a different
  * one.
  */
-export const checkTextUnseen = readsProse(({ model }) => (entry) => {
-  const { file } = entry;
-  if (!file.memoTest('unseen', (text) => SIGNS.some((sign) => text.includes(sign)))) return [];
-  return visibleTexts(model, entry).flatMap((span) =>
-    unseenIn(file.text, span).map((one) => problem(entry, one)),
-  );
-});
+export const checkTextUnseen: Check = ({ model, entries }) =>
+  entries.flatMap((entry) => {
+    const { file } = entry;
+    if (!SIGNS.some((sign) => file.text.includes(sign))) return [];
+    return visibleTexts(model, entry).flatMap((span) =>
+      unseenIn(file.text, span).map((one) => problem(entry, one)),
+    );
+  });
 
 function unseenIn(text: string, [start, end]: Span): Span[] {
   const value = text.slice(start, end);
@@ -45,15 +47,32 @@ function unseenIn(text: string, [start, end]: Span): Span[] {
     .filter(([at]) => at > 0);
 }
 
-function problem({ file, record: { spans } }: Entry, span: Span): Diagnostic {
+function problem({ file, record: { spans } }: Entry, span: Span): Finding {
   const { text } = file;
   const sign = text.charAt(span[0]);
   const before = /[^\s]*$/.exec(text.slice(Math.max(0, span[0] - AROUND), span[0]))?.[0] ?? '';
   const after = /^[^\s]*/.exec(text.slice(span[1], span[1] + AROUND))?.[0] ?? '';
   const what = `${UNSEEN[sign] ?? 'a character'} (${codePoint(sign.codePointAt(0) ?? 0)})`;
   const where = before + after === '' ? '' : ` in “${before}${after}”`;
-  return file.problem('text-unseen', span, `There is an invisible character${where}: ${what}.`, {
+  return file.finding('text-unseen', span, `There is an invisible character${where}: ${what}.`, {
     suggestion: 'Delete it; it often comes with text copied from another program.',
     fixes: safeFix(`Delete ${what}`, wordsEdit({ file, spans }, span, '')),
   });
 }
+
+export default rules(
+  {
+    'text-unseen': {
+      group: 'Texts',
+      severity: 'warning',
+      title: 'An invisible character',
+      about:
+        'a soft hyphen or a zero-width character in a text, as it comes with text from Word or a web page',
+      why: 'The search reads the word as two, and so does anyone who copies it. To allow a line break in a word, write `&shy;`.',
+      remedy: 'delete it; `--fix` does',
+      wrong: pie('', 'Stone the pl\u00ADums.'),
+      right: pie('', 'Stone the plums.'),
+    },
+  },
+  checkTextUnseen,
+);

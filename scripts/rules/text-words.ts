@@ -1,8 +1,9 @@
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { pie } from '../diagnostics/rules/rule.ts';
+import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { fieldName } from '../entry/validate/wording.ts';
 import { countWords } from '../model/counts.ts';
 import { isObject, type Json } from '../schema/json.ts';
-import { readsProse } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 import { visitEntry, type Entry, type SiteStructure } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import { isUnwritten } from './text-unwritten.ts';
@@ -11,13 +12,10 @@ import { isUnwritten } from './text-unwritten.ts';
  * Texts must have the number of words that `x-words` requires, counted as visible text: without Markdown,
  * with tokens filled in.
  */
-export const checkTextWords = readsProse(
-  ({ model }) =>
-    (entry) =>
-      markedTexts(model, entry, 'x-words').flatMap(wordProblem),
-);
+export const checkTextWords: Check = ({ model, entries }) =>
+  entries.flatMap((entry) => markedTexts(model, entry, 'x-words').flatMap(wordProblem));
 
-function wordProblem(text: MarkedText): Diagnostic[] {
+function wordProblem(text: MarkedText): Finding[] {
   const { entry, pointer, span, value, wanted } = text;
   // The keyword's form is checked with the schema.
   const { min = 0, max = Infinity }: { min?: number; max?: number } = isObject(wanted) ? wanted : {};
@@ -30,7 +28,7 @@ function wordProblem(text: MarkedText): Diagnostic[] {
       : ['at most', max, `Cut ${count - max} or more.`];
   const words = `${count} ${count === 1 ? 'word' : 'words'}`;
   const message = `${fieldName(pointer)} has ${words}; it ${limit === 'at least' ? 'needs' : 'may have'} ${limit} ${bound}.`;
-  return [entry.file.problem('text-words', span, message, { suggestion: step })];
+  return [entry.file.finding('text-words', span, message, { suggestion: step })];
 }
 
 /** A text whose schema has a keyword with a rule for writers. */
@@ -64,3 +62,19 @@ export function markedTexts(model: SiteStructure, entry: Entry, keyword: string)
   );
   return found;
 }
+
+export default rules(
+  {
+    'text-words': {
+      group: 'Texts',
+      severity: 'warning',
+      title: 'Too many or too few words',
+      about: 'a text with fewer or more words than its schema asks for (`x-words`)',
+      why: 'Texts next to each other look and read best at about the same length, and a very short one says nothing.',
+      remedy: 'add or cut words; the message says how many',
+      wrong: pie('summary: A pie.'),
+      right: pie('summary: A pie for late summer.'),
+    },
+  },
+  checkTextWords,
+);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TextBlock } from '../model/markdown.ts';
 import { checkTextMarkup } from './text-markup.ts';
-import { checkTextRepeated, mayRepeat } from './text-repeated.ts';
+import { checkTextRepeated } from './text-repeated.ts';
 import { checkTranslations } from './translations.ts';
 import { checkWordChoice } from './word-choice.ts';
 import { checkFigureWrittenOut } from './figure-written-out.ts';
@@ -48,44 +47,6 @@ describe('texts that have to be of their own', () => {
     };
     expect(quoted(60)).toBe(`“${'x'.repeat(60)}”.`);
     expect(quoted(61)).toBe(`“${'x'.repeat(60)}…”.`);
-  });
-
-  test('may be in others as well only where one of these holds a part of them', () => {
-    const block = (words: string): TextBlock => ({ text: words, span: [0, 1] });
-    const markdown = (key: string, ...words: string[]) =>
-      entryOf({
-        yaml: 't: x\n',
-        key,
-        collection: { schema },
-        record: { markdown: { '/t': { facts: { blocks: words.map(block) } } } } as never,
-      });
-    const may = (files: string[], ...entries: ReturnType<typeof markdown>[]) =>
-      mayRepeat(siteOf(entries), new Set(files.map((key) => `content/notes/${key}.yaml`)));
-    const [a, b, c] = [
-      markdown('a', LONG, 'Short'),
-      markdown('b', `${LONG}!`),
-      markdown('c', 'Short', 'Other'),
-    ];
-    expect(may(['a'], a, b)).toBe(true);
-    expect(may(['a'], a, c)).toBe(false);
-    expect(may(['b'], a, b, c)).toBe(false);
-    expect(may(['x'], a, b)).toBe(false);
-    expect(may(['a'], a)).toBe(false);
-    expect(may(['a'], a, page('d', `t: ${LONG} and more\n`))).toBe(true);
-    expect(may(['a'], a, entryOf({ yaml: `t: ${LONG}\n`, key: 'e' }))).toBe(false);
-    const many = Array.from({ length: 17 }, (_, index) => markdown(`m${index}`, `Text ${index + 10}`));
-    expect(
-      may(
-        many.map(({ key }) => key),
-        ...many,
-      ),
-    ).toBe(true);
-    expect(
-      may(
-        many.slice(1).map(({ key }) => key),
-        ...many.slice(1),
-      ),
-    ).toBe(false);
   });
 });
 

@@ -1,8 +1,8 @@
-import { sha256 } from '../incremental/hash.ts';
+import { pie } from '../diagnostics/rules/rule.ts';
 import { splitContacts } from '../shared/contact-text.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { internationalDigits, type PhoneRules } from '../shared/phones.ts';
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../diagnostics/fixes.ts';
 import { literalPattern, patternOf } from '../model/characters.ts';
 import { wordsEdit } from '../model/edits.ts';
@@ -10,7 +10,7 @@ import { sitePhones } from '../schema/locale-schema.ts';
 import type { Entry, SiteStructure } from '../model/site-model.ts';
 import { tokenText } from '../model/tokens.ts';
 import { visibleTexts } from '../model/visible-texts.ts';
-import { readsProse } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 
 /** Shorter names are words that may mean something else. */
 const LEAST_LETTERS = 6;
@@ -22,19 +22,18 @@ const UNREAD =
  * Values kept in the settings (the name of the business, its phone number, its e-mail address) must appear in
  * texts only as their token: a value that is written out is overlooked when the settings change.
  */
-export const checkTokenWrittenOut = readsProse(({ model }) => {
+export const checkTokenWrittenOut: Check = ({ model, entries }) => {
   const kept = settingValues(model);
-  if (kept.length === 0) return () => [];
+  if (kept.length === 0) return [];
   // Of two matches at the same position, the longer one counts.
   const pattern = new RegExp(kept.map(({ source }) => `(${source})`).join('|'), 'gu');
-  const question = `tokens ${sha256(pattern.source)}`;
-  return (entry) =>
+  return entries.flatMap((entry) =>
     // Visiting the fields costs more than testing whether any of the values occurs at all.
-    Object.keys(entry.collection.tokens).length === 0 &&
-    entry.file.memoTest(question, (text) => text.search(pattern) !== -1)
+    Object.keys(entry.collection.tokens).length === 0 && entry.file.text.search(pattern) !== -1
       ? problems(model, entry, pattern, kept)
-      : [];
-});
+      : [],
+  );
+};
 
 /** A value of the settings as a pattern that matches it in texts, and its tokens. */
 interface SettingValue {
@@ -87,7 +86,7 @@ function problems(
   entry: Entry,
   pattern: RegExp,
   kept: readonly SettingValue[],
-): Diagnostic[] {
+): Finding[] {
   const { file } = entry;
   return visibleTexts(model, entry).flatMap(([start, end]) => {
     const text = file.text.slice(start, end).replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));
@@ -102,7 +101,7 @@ function problem(
   { file, record: { spans } }: Entry,
   span: Span,
   { words, tokens }: { words: string; tokens: readonly string[] },
-): Diagnostic {
+): Finding {
   const written = words.replace(/\s+/g, ' ');
   const braced = tokens.map((token) => `{${token}}`);
   const make = tokens.length === 1 ? safeFix : unsafeFix;
@@ -111,5 +110,21 @@ function problem(
   );
   const message = `“${written}” is in the settings, but it is written out here.`;
   const suggestion = `Write ${braced.map((token) => `\`${token}\``).join(' or ')}.`;
-  return file.problem('token-written-out', span, message, { suggestion, fixes });
+  return file.finding('token-written-out', span, message, { suggestion, fixes });
 }
+
+export default rules(
+  {
+    'token-written-out': {
+      group: 'Texts',
+      severity: 'warning',
+      title: 'A setting, written out',
+      about: 'the name of the business, its phone number or its email address in a text, without its token',
+      why: 'When the settings change, this place keeps the old value.',
+      remedy: 'write the token',
+      wrong: pie('', 'Call (410) 555-0187 for plums.'),
+      right: pie('', 'Call {phone} for plums.'),
+    },
+  },
+  checkTokenWrittenOut,
+);

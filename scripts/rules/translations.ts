@@ -1,18 +1,19 @@
+import { ENGLISH, translated } from './support/translated-examples.ts';
 import { groupBy } from '../shared/group-by.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { listed } from '../entry/validate/wording.ts';
 import { languagesOf, withoutLanguage, writtenLanguage } from '../model/languages.ts';
 import { entriesOf, type StructureEntry, type SiteStructure } from '../model/site-model.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
 import type { Collection } from '../schema/collection.ts';
-import { readsStructure } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 
 /**
  * Every entry of a translated collection must exist exactly once in every language, and its languages must be
  * those of the site.
  */
-export const checkTranslations = readsStructure(({ model }) =>
+export const checkTranslations: Check = ({ model }) =>
   model.set.collections.flatMap((collection) => {
     if (collection.languages === undefined) return [];
     const all = entriesOf(model, collection.name);
@@ -27,15 +28,14 @@ export const checkTranslations = readsStructure(({ model }) =>
         ...twice(group),
       ]),
     ];
-  }),
-);
+  });
 
 function missing(
   model: SiteStructure,
   collection: Collection,
   group: readonly StructureEntry[],
   files: ReadonlySet<string>,
-): Diagnostic[] {
+): Finding[] {
   const [first] = group;
   // An unreadable file may be the translation.
   if (first === undefined || model.unread.keys.has(`${collection.name}/${first.original}`)) return [];
@@ -59,7 +59,7 @@ function missing(
         )}.`
       : `Write an entry with \`${by.language}: ${absent[0] ?? ''}\` and \`${by.of}: ${first.original}\`.`;
   return [
-    first.file.problem('translation-missing', keySpan(first.record.spans, ''), message, { suggestion }),
+    first.file.finding('translation-missing', keySpan(first.record.spans, ''), message, { suggestion }),
   ];
 }
 
@@ -70,7 +70,7 @@ function fileOf(collection: Collection, { file }: StructureEntry, language: stri
 }
 
 /** Reports two translations of the same entry in the same language. */
-function twice(group: readonly StructureEntry[]): Diagnostic[] {
+function twice(group: readonly StructureEntry[]): Finding[] {
   return group.flatMap((entry, index) => {
     const before = group.slice(0, index);
     const other = before.find((one) => one.language === entry.language && one.key !== entry.key);
@@ -79,7 +79,7 @@ function twice(group: readonly StructureEntry[]): Diagnostic[] {
     const related = [other.file.related(keySpan(other.record.spans, ''), 'the other one')];
     const suggestion = 'Give one of them another language, or another entry that it translates.';
     const span = keySpan(entry.record.spans, '');
-    return [entry.file.problem('language-unknown', span, message, { suggestion, related })];
+    return [entry.file.finding('language-unknown', span, message, { suggestion, related })];
   });
 }
 
@@ -91,7 +91,7 @@ function unknownLanguage(
   { data, file, record }: StructureEntry,
   { languages, extension }: Collection,
   files: ReadonlySet<string>,
-): Diagnostic[] {
+): Finding[] {
   if (languages === undefined) return [];
   const all = [languages.main, ...languages.others];
   if (languages.by === 'files') {
@@ -110,12 +110,41 @@ function unknownLanguage(
     const rename = free.length === 0 ? 'Delete the file' : `Rename the file to ${listed(free)}`;
     const add = `, or add \`${tag}\` to \`others\` of \`languages\` in the schema`;
     const suggestion = `${rename}${tag === languages.main ? '' : add}.`;
-    return [file.problem('language-unknown', keySpan(record.spans, ''), message, { suggestion })];
+    return [file.finding('language-unknown', keySpan(record.spans, ''), message, { suggestion })];
   }
   const written = data[languages.by.language];
   if (typeof written !== 'string' || all.includes(written)) return [];
   const span = valueSpan(record.spans, `/${languages.by.language}`);
   const suggestion = [didYouMean(written, all), `Languages: ${listed(all)}.`].filter(Boolean).join(' ');
   const message = `The site has no language \`${written}\`.`;
-  return [file.problem('language-unknown', span, message, { suggestion })];
+  return [file.finding('language-unknown', span, message, { suggestion })];
 }
+
+export default rules(
+  {
+    'translation-missing': {
+      group: 'Languages',
+      severity: 'warning',
+      title: 'A missing translation',
+      about: 'an entry of a translated collection that is missing in one of the languages',
+      why: 'Readers of that language find no page, or one in another language.',
+      remedy: 'write the translation; `schemas/severities.yaml` sets how much it matters',
+      wrong: translated('content/notes/plums.yaml', 'title: plums\n'),
+      right: translated('content/notes/plums.es.yaml', 'title: ciruelas\n', ENGLISH),
+    },
+    'language-unknown': {
+      group: 'Languages',
+      severity: 'error',
+      title: 'A language that the site does not have',
+      about: 'an entry in a language that no schema names, or twice in the same',
+      why: 'Its page would be listed with those of the main language, or replace another one.',
+      remedy: 'write one of the languages of the site',
+      wrong: translated('content/notes/plums.fr.yaml', 'title: prunes\n', {
+        ...ENGLISH,
+        'content/notes/plums.es.yaml': 'title: ciruelas\n',
+      }),
+      right: translated('content/notes/plums.es.yaml', 'title: ciruelas\n', ENGLISH),
+    },
+  },
+  checkTranslations,
+);

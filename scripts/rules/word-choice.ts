@@ -1,12 +1,12 @@
-import { sha256 } from '../incremental/hash.ts';
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { pie } from '../diagnostics/rules/rule.ts';
+import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { patternOf } from '../model/characters.ts';
 import { unsafeFix } from '../diagnostics/fixes.ts';
 import { wordsEdit } from '../model/edits.ts';
 import { readable, visibleTexts } from '../model/visible-texts.ts';
 import { allEntries, type Entry, type SiteStructure, type StructureEntry } from '../model/site-model.ts';
 import { isObject, valueAt, type Json } from '../schema/json.ts';
-import { readsProse } from './rule.ts';
+import { rules, type Check } from './rule.ts';
 import { sameCase } from './support/spelling.ts';
 
 /** A form of a word to avoid, and what to write instead. */
@@ -21,18 +21,19 @@ interface Choice {
  * collection names the field that lists, for each word, the forms to `avoid` and optionally the form to
  * `use`.
  */
-export const checkWordChoice = readsProse(({ model }) => {
+export const checkWordChoice: Check = ({ model, entries }) => {
   const lists = allEntries(model).filter(({ collection }) => collection.wordChoice !== undefined);
   const choices = new Map(lists.flatMap(choicesOf));
-  if (choices.size === 0) return () => [];
+  if (choices.size === 0) return [];
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}_-])(?:${[...choices.keys()].sort(longestFirst).map(patternOf).join('|')})(?![\\p{L}\\p{N}_-])`,
     'giu',
   );
-  const search = { pattern, predicate: `words ${sha256(pattern.source)}` };
   const own = new Set(lists.map(({ file }) => file.path));
-  return (entry) => (own.has(entry.file.path) ? [] : problems(model, entry, search, choices));
-});
+  return entries.flatMap((entry) =>
+    own.has(entry.file.path) ? [] : problems(model, entry, pattern, choices),
+  );
+};
 
 function choicesOf({ collection, data }: StructureEntry): [form: string, choice: Choice][] {
   const rows = valueAt(data, collection.wordChoice ?? '');
@@ -62,13 +63,13 @@ function forms(avoid: Json | undefined): string[] {
 function problems(
   model: SiteStructure,
   entry: Entry,
-  { pattern, predicate }: { pattern: RegExp; predicate: string },
+  pattern: RegExp,
   choices: ReadonlyMap<string, Choice>,
-): Diagnostic[] {
+): Finding[] {
   const { file } = entry;
   // Visiting the fields costs more than testing whether any of the words occurs at all.
-  if (!file.memoTest(predicate, (text) => text.search(pattern) !== -1)) return [];
-  const out: Diagnostic[] = [];
+  if (file.text.search(pattern) === -1) return [];
+  const out: Finding[] = [];
   for (const [start, end] of visibleTexts(model, entry)) {
     for (const match of readable(file.text.slice(start, end)).matchAll(pattern)) {
       const choice = choices.get(key(match[0]));
@@ -81,7 +82,7 @@ function problems(
       const edit = use === undefined ? undefined : wordsEdit({ file, spans: entry.record.spans }, span, use);
       const fixes = unsafeFix(`Change “${written}” to “${use ?? ''}”`, edit);
       const message = `“${written}” is on the list of words to avoid${why}.`;
-      out.push(file.problem('word-choice', span, message, { suggestion, fixes }));
+      out.push(file.finding('word-choice', span, message, { suggestion, fixes }));
     }
   }
   return out;
@@ -94,3 +95,19 @@ function key(form: string): string {
 function longestFirst(a: string, b: string): number {
   return b.length - a.length || (a < b ? -1 : 1);
 }
+
+export default rules(
+  {
+    'word-choice': {
+      group: 'Texts',
+      severity: 'warning',
+      title: 'A word that this site avoids',
+      about: 'a word that the site’s word list says to avoid, in a text that visitors read',
+      why: 'With one word for one thing, texts by many authors read like one.',
+      remedy: 'write the word that the list suggests',
+      wrong: pie('summary: Keeps for days, whilst it lasts.'),
+      right: pie('summary: Keeps for days, while it lasts.'),
+    },
+  },
+  checkWordChoice,
+);

@@ -1,8 +1,8 @@
+import { type Example, pie, schemaText } from '../diagnostics/rules/rule.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import nspell from 'nspell';
-import { sha256 } from '../incremental/hash.ts';
-import type { Diagnostic, Span, Fix } from '../diagnostics/diagnostic.ts';
+import type { Finding, Span, Fix } from '../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../diagnostics/fixes.ts';
 import { dictionaryPackages, type DictionaryFiles } from '../model/dictionaries.ts';
 import { newItemEdit, wordsEdit } from '../model/edits.ts';
@@ -11,12 +11,12 @@ import { allEntries, type Entry, type SiteStructure, type StructureEntry } from 
 import { readable, visibleTexts } from '../model/visible-texts.ts';
 import type { Collection } from '../schema/collection.ts';
 import { fieldPointer, valueAt } from '../schema/json.ts';
-import { readsProse, readsStructure, schemaProblem } from './rule.ts';
+import { rules, schemaFinding, type Check } from './rule.ts';
 import { hasTooManyForms } from './support/lazy-dictionary.ts';
 import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './support/spelling.ts';
 
 /** Each language of a site that checks spelling must have a dictionary. */
-export const checkDictionaries = readsStructure(({ model }) => {
+export const checkDictionaries: Check = ({ model }) => {
   const collection = spellingCollection(model);
   if (collection === undefined) return [];
   return [...model.dictionaries].flatMap(([language, files]) => {
@@ -34,42 +34,33 @@ export const checkDictionaries = readsStructure(({ model }) => {
           ? `Run \`npm install --save-dev ${name}\`${more}, or remove \`spelling\`.`
           : `Delete the folder \`node_modules/${path.basename(path.dirname(files.dic))}\`, and run \`npm install\`.`;
     return [
-      schemaProblem('dictionary-missing', collection, '/x-collection/spelling', { message, suggestion }),
+      schemaFinding('dictionary-missing', collection, '/x-collection/spelling', { message, suggestion }),
     ];
   });
-});
+};
 
 /**
  * Visible words must be in the dictionary of their language, in the site's word list (the field that
  * `spelling` of a single collection names), or in a name: the key of an entry, or the value of a token.
  */
-export const checkWordUnknown = readsProse(({ model, words }) => {
+export const checkWordUnknown: Check = ({ model, words, entries }) => {
   const collection = spellingCollection(model);
-  if (collection === undefined) return () => [];
+  if (collection === undefined) return [];
   const list = allEntries(model).find((one) => one.collection === collection);
   const own = new Set([...listedWords(list), ...namesOf(model)]);
-  const spellers = new Map<string, Speller | undefined>();
-  const questions = new Map<string, string>();
-  return (entry) => {
+  const spellers = new Map<string, Speller>();
+  return entries.flatMap((entry) => {
     if (holdsWords(entry.collection)) return [];
     const language = entry.language ?? mainLanguage(model.set);
     const files = model.dictionaries.get(language);
     if (files === undefined || dictionaryFault(files) !== undefined) return [];
-    const parts = [model.set.hash, language, files.identity, ...own];
-    const question = questions.get(language) ?? `spelling ${sha256(parts.join('\0'))}`;
-    questions.set(language, question);
-    const speller = (): Speller => {
-      const earlier = words?.of(`${language} ${files.identity}`);
-      const opened = spellers.get(language) ?? openSpeller(files, language, own, earlier);
-      spellers.set(language, opened);
-      return opened;
-    };
-    // The dictionary is loaded only for a new text, and then only for a word that is not in the cache.
-    if (!entry.file.memoTest(question, () => unknownWords(model, entry, speller()).unknown.length > 0))
-      return [];
-    return problemsOf(unknownWords(model, entry, speller()), { entry, list, language, speller: speller() });
-  };
-});
+    // The dictionary is loaded only for a word that is not in the cache.
+    const earlier = words?.of(`${language} ${files.identity}`);
+    const speller = spellers.get(language) ?? openSpeller(files, language, own, earlier);
+    spellers.set(language, speller);
+    return problemsOf(unknownWords(model, entry, speller), { entry, list, language, speller });
+  });
+};
 
 function spellingCollection({ set }: SiteStructure): Collection | undefined {
   return set.collections.find(({ spelling }) => spelling !== undefined);
@@ -128,14 +119,14 @@ interface Place {
   speller: Speller;
 }
 
-function problemsOf({ unknown, all }: Unknown, place: Place): Diagnostic[] {
+function problemsOf({ unknown, all }: Unknown, place: Place): Finding[] {
   const { entry, language, speller } = place;
   const [first] = unknown;
   if (first !== undefined && unknown.length >= FOREIGN_WORDS && unknown.length > all / 2) {
     const message = `Most words of this file (${unknown.length} of ${all}) are not in the dictionary of \`${language}\`.`;
     const suggestion =
       'If it is in another language, say so in its settings; around some words, write `<span lang="es">…</span>`.';
-    return [entry.file.problem('word-unknown', first.span, message, { suggestion })];
+    return [entry.file.finding('word-unknown', first.span, message, { suggestion })];
   }
   const positions = { file: entry.file, spans: entry.record.spans };
   const likely = new Map<string, string[]>();
@@ -148,7 +139,7 @@ function problemsOf({ unknown, all }: Unknown, place: Place): Diagnostic[] {
     const fixes = [best, ...others]
       .filter((one) => one !== undefined)
       .flatMap((one) => unsafeFix(`Change “${word}” to “${one}”`, wordsEdit(positions, span, one)));
-    return entry.file.problem('word-unknown', span, `“${word}” is not in the dictionary.`, {
+    return entry.file.finding('word-unknown', span, `“${word}” is not in the dictionary.`, {
       suggestion,
       fixes: [...fixes, ...addToList(place.list, word)],
     });
@@ -209,3 +200,48 @@ function lostWords(words: string): string | undefined {
   for (let at = words.indexOf('\n'); at !== -1; at = words.indexOf('\n', at + 1)) there += 1;
   return there * 2 < Number(said) ? `only ${String(there)} of its ${said} words are there` : undefined;
 }
+
+/** The word list of a site that checks spelling. */
+const WORDS = { 'content/spelling.yaml': 'words:\n  - clafoutis\n' };
+
+function spellingSchema(language: string): string {
+  const words = { type: 'array', items: { type: 'string' } };
+  const languages = { main: language };
+  return schemaText({ source: 'spelling.yaml', spelling: 'words', languages }, { words });
+}
+
+function spelledIn(language: string): Example {
+  return { file: 'schemas/spelling.json', content: spellingSchema(language), beside: WORDS };
+}
+
+function spelledPie(summary: string): Example {
+  return pie(`summary: ${summary}`, undefined, { 'schemas/spelling.json': spellingSchema('en'), ...WORDS });
+}
+
+export default rules(
+  {
+    'word-unknown': {
+      group: 'Texts',
+      severity: 'warning',
+      title: 'A word that no dictionary has',
+      about:
+        'a word, in a text that visitors read, that is neither in the dictionary of its language nor in the list of the site (`spelling`)',
+      why: 'A misspelled word makes readers doubt the rest, and the search does not find the page by the right one.',
+      remedy: 'correct it, or add it to the list that `spelling` names',
+      wrong: spelledPie('You will recieve a warm pie.'),
+      right: spelledPie('You will receive a warm pie.'),
+    },
+    'dictionary-missing': {
+      group: 'Texts',
+      severity: 'warning',
+      title: 'Spelling that is not checked',
+      about:
+        'a site that checks its spelling (`spelling`) in a language whose dictionary is not installed, or is broken',
+      why: 'Misspelled words in that language are not reported.',
+      remedy: 'install the npm package that the message names, or remove `spelling`',
+      wrong: spelledIn('xx'),
+      right: spelledIn('en'),
+    },
+  },
+  (site) => [...checkDictionaries(site), ...checkWordUnknown(site)],
+);

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { groupBy } from '../../scripts/shared/group-by.ts';
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import { reported } from '../../scripts/rules/run-checks.ts';
 import { SourceFile } from '../../scripts/diagnostics/source-file.ts';
 import { parseYaml } from '../../scripts/entry/read/yaml.ts';
 import type { EntryRecord } from '../../scripts/model/entry-record.ts';
@@ -7,7 +9,7 @@ import type { Entry, Route, SiteModel } from '../../scripts/model/site-model.ts'
 import { MARK } from '../../scripts/model/unwritten.ts';
 import type { Collection } from '../../scripts/schema/collection.ts';
 import { SchemaResolver } from '../../scripts/schema/resolver.ts';
-import { runCheck, strictnessOf, type Check, type CheckInput } from '../../scripts/rules/rule.ts';
+import { siteToCheck, strictnessOf, type Check, type CheckInput } from '../../scripts/rules/rule.ts';
 
 /** A test entry: its YAML, and properties that checks read beside its fields. */
 interface SmallEntry {
@@ -85,6 +87,11 @@ export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = 
     unread: none,
     ...changes,
   };
+}
+
+/** Runs a check on a site. */
+export function runCheck(check: Check, input: CheckInput): Diagnostic[] {
+  return reported(check(siteToCheck(input)));
 }
 
 /** Formats what a check reports: `a.yaml 1:4-9 message → suggestion (b.yaml:2:1)`, one line each. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isError, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
-import { RULES, type Example, type Rule, type RuleId } from '../../scripts/diagnostics/rules.ts';
+import { RULES } from '../../scripts/rules/index.ts';
+import type { Example } from '../../scripts/diagnostics/rules.ts';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { explainRule } from '../../scripts/report/explain.ts';
 import { applyFixes } from '../../scripts/tools/fix/apply.ts';
@@ -78,7 +79,7 @@ async function leftAfter(
   }
 }
 
-async function follow(example: Example, expected?: RuleId): Promise<void> {
+async function follow(example: Example, expected?: string): Promise<void> {
   const root = writeExample(example);
   try {
     const before = await problemsOf(root);
@@ -87,7 +88,7 @@ async function follow(example: Example, expected?: RuleId): Promise<void> {
       const { rule, message, suggestion = '', fixes = [] } = problem;
       expect(suggestion, `${rule}: ${message}`).not.toBe('');
       // `content explain RULE` and the message are about one thing.
-      expect(explainRule(rule as RuleId, (_style, text) => text)).toContain(`(${rule}, `);
+      expect(explainRule(rule, (_style, text) => text)).toContain(`(${rule}, `);
       for (const fix of fixes) {
         const left = await leftAfter(root, before, problem, (copy) => {
           const files = new Set(fix.edits.map(({ file }) => file));
@@ -122,7 +123,7 @@ async function follow(example: Example, expected?: RuleId): Promise<void> {
 }
 
 describe('what a remedy says helps against what it is about, and makes nothing else wrong', () => {
-  const found = Object.entries<Rule>(RULES).filter(([, { foundBy }]) => foundBy === undefined);
+  const found = [...RULES].filter(([, { foundBy }]) => foundBy === undefined);
   test.each(found)('%s', async (_id, { wrong }) => {
     await follow(wrong);
   });

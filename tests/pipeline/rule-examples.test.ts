@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { RULES, type Example, type Rule } from '../../scripts/diagnostics/rules.ts';
+import { ruleOf, RULES } from '../../scripts/rules/index.ts';
+import type { Example } from '../../scripts/diagnostics/rules.ts';
 import { buildSite } from '../../scripts/pipeline/build-site.ts';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { prettyReporter } from '../../scripts/report/pretty.ts';
@@ -9,7 +10,7 @@ import { brief } from './bad-input.ts';
 import { writeExample } from './example-site.ts';
 
 /** Those that `content validate` finds; tests/pipeline/outside-links.test.ts has the others. */
-const rules = Object.entries<Rule>(RULES).filter(([, { foundBy }]) => foundBy === undefined);
+const rules = [...RULES].filter(([, { foundBy }]) => foundBy === undefined);
 const options = {
   cache: false,
   progress: () => undefined,
@@ -69,7 +70,7 @@ describe('the examples of `content explain`', () => {
   });
 
   test('the site they lie over can be built', async () => {
-    const root = writeExample(RULES['field-choice'].right);
+    const root = writeExample(ruleOf('field-choice').right);
     try {
       const out = path.join(root, 'out');
       const outcome = await buildSite({ ...options, root, out, strict: true });

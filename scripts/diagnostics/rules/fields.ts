@@ -6,17 +6,6 @@ const VALUE = {
   remedy: 'the message says what is expected',
 } as const;
 
-/** A shape on the map (a square of one degree), and a farm with its position. */
-function farm(latitude: number): Example {
-  return {
-    file: 'content/farms/leek-field.yaml',
-    content: `county: Green County\npoint:\n  latitude: ${latitude}\n  longitude: -77.5\n`,
-    beside: {
-      'content/shapes/green.yaml': 'name: Green County\nboundary:\n  - -78,39 -77,39 -77,40 -78,40\n',
-    },
-  };
-}
-
 const DAY = { type: 'string', 'x-date': true };
 
 /** A single note with these fields. */
@@ -26,7 +15,7 @@ function note(content: string, properties: object): Example {
 }
 
 /** A note whose end must not be before its start. */
-function event(end: string): Example {
+export function event(end: string): Example {
   const properties = { start: DAY, end: { ...DAY, 'x-compare': { from: 'start' } } };
   return note(`start: 2026-07-31\nend: ${end}\n`, properties);
 }
@@ -142,23 +131,5 @@ export const FIELD_RULES = {
     remedy: '`July 31, 2025`, `07/31/2025` or `2025-07-31`',
     wrong: pie('date: February 30, 2025'),
     right: pie('date: February 28, 2025'),
-  },
-  'point-outside': {
-    severity: 'warning',
-    title: 'A point in the wrong place',
-    about: 'a point outside the area that another field names (`x-within`)',
-    why: 'A map would show it in the wrong place. Usually a minus is missing, or the two numbers are swapped.',
-    remedy: 'check both numbers and the name',
-    wrong: farm(38.5),
-    right: farm(39.5),
-  },
-  'field-compare': {
-    severity: 'error',
-    title: 'Fields that contradict each other',
-    about: 'two fields that do not go together as the schema requires, such as an end before its start',
-    why: 'Each of the two is fine by itself, but together they tell visitors something impossible.',
-    remedy: 'change one of the two',
-    wrong: event('2026-07-30'),
-    right: event('2026-08-01'),
   },
 } as const satisfies Record<string, Rule>;

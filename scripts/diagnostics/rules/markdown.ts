@@ -1,7 +1,7 @@
 import { documents, notesSchema, schemaText, type Example, type Rule } from './rule.ts';
 
 /** A note in a site whose schema enables an extension. */
-function noteWith(markdown: object, body: string): Example {
+export function noteWith(markdown: object, body: string): Example {
   return {
     file: 'content/notes/plums.md',
     content: `---\ntitle: plums\n---\n\n${body}\n`,
@@ -29,26 +29,6 @@ function tabled(body: string): Example {
       ...note.beside,
       'schemas/tables.json': tables,
       'content/tables/prices.csv': 'Fruit,Price\nPlum,2\n',
-    },
-  };
-}
-
-/** A snippet, and a note that includes it. */
-function snippet(body: string): Example {
-  const register = { token: 'snip', text: 'title', blocks: 'text' };
-  const schema = schemaText(
-    { source: 'snippets/*.md', body: 'text', register },
-    { title: { type: 'string' }, text: { type: 'string', 'x-markdown': 'block' } },
-    ['title', 'text'],
-  );
-  const note = noteWith({ alerts: true }, '{snip:hours}');
-  return {
-    file: 'content/snippets/hours.md',
-    content: `---\ntitle: hours\n---\n\n${body}\n`,
-    beside: {
-      ...note.beside,
-      [note.file]: note.content,
-      'schemas/snippets.json': schema,
     },
   };
 }
@@ -85,14 +65,5 @@ export const MARKDOWN_RULES = {
     remedy: 'write the attributes as the message says',
     wrong: tabled('::table[Prices]{file=prices}\n\n::table[The same]{fil=prices}'),
     right: tabled('::table[Prices]{file=prices}'),
-  },
-  'block-loop': {
-    severity: 'error',
-    title: 'Blocks that contain themselves',
-    about: 'reusable blocks (`blocks` of a register) with a token that leads back to them',
-    why: 'They would repeat forever, so they are left out where they recur.',
-    remedy: 'remove one of the tokens',
-    wrong: snippet('Open daily.\n\n{snip:hours}'),
-    right: snippet('Open daily.'),
   },
 } as const satisfies Record<string, Rule>;

@@ -25,13 +25,14 @@ export function openSource(root: string, file: string, table: FileTable, most: n
     throw new ChangedMeanwhile(`${file} was changed while the site was read. Run the command again.`);
   };
   const known = table.known(file, `${root}/${file}`);
-  if (known !== undefined) return { file: new SourceFile(file, again(known.hash), known.hash, known.memo) };
+  if (known !== undefined) return { file: new SourceFile(file, again(known.hash), known.hash) };
   const outcome = readSource(root, file, undefined, most);
   if ('problem' in outcome) return outcome;
   const { text, hash } = outcome.file;
   // A run is repeated without trust if a file changed meanwhile; it then keeps all texts in memory.
   const later = table.trusts ? again(hash) : undefined;
-  return { file: new SourceFile(file, text, hash, table.note(file, hash), later) };
+  table.note(file, hash);
+  return { file: new SourceFile(file, text, hash, later) };
 }
 
 /**

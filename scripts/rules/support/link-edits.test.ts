@@ -3,9 +3,8 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from '../../model/site-model.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { checkLinks } from '../links.ts';
-import { runCheck } from '../rule.ts';
 import { ownPath } from './link-targets.ts';
-import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
+import { runCheck, entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 const LIST =
   '`content list` names the address of every page. If something other than the content answers there, add a field for such addresses with `addresses` in the schema of the settings.';

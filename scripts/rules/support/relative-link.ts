@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { decodePercent } from '../../shared/safe-parse.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isRelative } from '../../model/address.ts';
@@ -21,7 +21,7 @@ const FILE_FORM =
  * Reports a link that is neither a full URL nor an absolute path, and matches no file or page relative to its
  * position.
  */
-export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink): Diagnostic {
+export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink): Finding {
   const complete = withScheme(url);
   if (complete !== undefined) {
     const message = /^[^/:]+@/.test(url)
@@ -31,7 +31,7 @@ export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink)
         : `\`${url}\` does not say how its host is reached.`;
     const suggestion = `Write \`${complete}\`.`;
     const fixes = unsafeFix(`Write \`${complete}\``, ...addressEdits(entry, span, url, complete));
-    return entry.file.problem('link-broken', span, message, { suggestion, fixes });
+    return entry.file.finding('link-broken', span, message, { suggestion, fixes });
   }
   const file = fileNamed(model, entry, url);
   const absolute = `/${url.replaceAll('\\', '/').replace(/^[./]+/, '')}`;
@@ -55,7 +55,7 @@ export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink)
       : `\`${url}\` names \`${file}\`, where this site has no entry.`;
   // The target of `./` and `../` depends on where they start, so the fix is not safe.
   const fixes = url.startsWith('.') ? unsafely(near) : near;
-  return entry.file.problem('link-broken', span, message, { suggestion, fixes });
+  return entry.file.finding('link-broken', span, message, { suggestion, fixes });
 }
 
 /**

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { FileTable } from '../../incremental/file-table.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import { fileNameFault } from '../../disk/paths.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
@@ -74,35 +73,22 @@ function isText(bytes: Buffer): boolean {
   return !bytes.includes(0) && Buffer.from(bytes.toString('utf8')).equals(bytes);
 }
 
-/** Name of the cached predicate about the bytes of a download; the extension they must match is part of its name. */
-const CAN_BE_OFFERED = 'can be offered';
-
-/**
- * Facts about the files that visitors can download; a file deleted since it was listed is left out.
- * @param table cache of files that can be offered: they are read again only when their stat has changed
- */
-export function readDownloads(root: string, addresses: readonly string[], table: FileTable): DownloadTable {
+/** Facts about the files that visitors can download; a file deleted since it was listed is left out. */
+export function readDownloads(root: string, addresses: readonly string[]): DownloadTable {
   return new Map(
     addresses.flatMap((address): [string, DownloadFacts][] => {
-      const facts = factsOf(root, address, table);
+      const facts = factsOf(root, address);
       return facts === undefined ? [] : [[address, facts]];
     }),
   );
 }
 
-function factsOf(root: string, address: string, table: FileTable): DownloadFacts | undefined {
-  const name = `content${address}`;
-  const place = path.join(root, name);
-  const known = table.known(name, place);
-  if (known?.memo.get(CAN_BE_OFFERED) === true)
-    return { hash: known.hash, bytes: known.size, fault: undefined };
-  const found = readRegularFile(place);
-  if ('fault' in found) return found.isMissing ? undefined : { hash: '', bytes: 0, fault: found.fault };
-  const { bytes } = found;
-  const hash = contentHash(bytes);
+function factsOf(root: string, address: string): DownloadFacts | undefined {
+  const file = readRegularFile(path.join(root, `content${address}`));
+  if ('fault' in file) return file.isMissing ? undefined : { hash: '', bytes: 0, fault: file.fault };
+  const { bytes } = file;
   const fault = nameFault(address) ?? contentFault(endingOf(address), bytes);
-  if (known === undefined) table.note(name, hash).set(CAN_BE_OFFERED, fault === undefined);
-  return { hash, bytes: bytes.length, fault };
+  return { hash: contentHash(bytes), bytes: bytes.length, fault };
 }
 
 /**

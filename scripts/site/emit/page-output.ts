@@ -8,7 +8,6 @@ import {
   allEntries,
   entriesOf,
   type Entry,
-  type Route,
   type SiteModel,
   pageCollections,
 } from '../../model/site-model.ts';
@@ -99,22 +98,11 @@ export function documentsOf(
   };
 }
 
-/** The data of some pages, and of collections with a separate file. */
-export function somePages(input: DataInput, wanted: (route: Route) => boolean): OutputFile[] {
-  const { model, shares } = input;
-  const routes = model.routes.filter(wanted);
-  return dataFiles(input, pageHeads(model, shares, routes), routes);
-}
-
 /** The data of pages and of collections with a separate file. */
-function dataFiles(
-  input: DataInput,
-  heads: Map<string, JsonObject>,
-  routes = input.model.routes,
-): OutputFile[] {
+function dataFiles(input: DataInput, heads: Map<string, JsonObject>): OutputFile[] {
   const { model } = input;
   const file = createDataFiles(input);
-  const pages = routes.map(({ path, entry }) =>
+  const pages = model.routes.map(({ path, entry }) =>
     file(dataFile(path), entry, {
       path,
       collection: entry.collection.name,

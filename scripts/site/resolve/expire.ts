@@ -28,7 +28,7 @@ function keyName(collection: string, key: string): string {
   return `${collection}\0${key}`;
 }
 
-/** Reports removed references, from two weeks before the target expires until two weeks after. */
+/** Reports removed references until two weeks after the target expired. */
 export function looseProblems(
   loose: readonly Loose[],
   { today, reportedOn }: Pick<SiteModel, 'today' | 'reportedOn'>,

@@ -1,34 +1,16 @@
-import { RULES, type AnyRuleId, type OwnRuleId, type Rule, type RuleId, type Severity } from './rules.ts';
-
-export interface OwnRule {
-  severity: Rule['severity'];
-  title: string;
-  why: string;
-  remedy: string;
-  wrong?: string | undefined;
-  right?: string | undefined;
-}
-
-/** A site's own rules by id; `unread` if its configuration was not run, so that they are unknown. */
-export type OwnRules = ReadonlyMap<string, OwnRule> | 'unread';
-
-/** For a site without its own rules. */
-export const NO_OWN_RULES: OwnRules = new Map<string, OwnRule>();
-
-/** Whether a name can only be that of a site's own rule. */
-export function isOwnRuleId(id: string): id is OwnRuleId {
-  return /^[^/\s]+\/\S+$/.test(id);
-}
+import { isOwnRuleId, type OwnRule, type OwnRules } from '../diagnostics/own-rules.ts';
+import type { AnyRuleId, Rule, Severity } from '../diagnostics/rules.ts';
+import { ruleOf, RULES } from './index.ts';
 
 /** The id, if the rule exists or may exist. */
 export function findRule(id: string, own: OwnRules): AnyRuleId | undefined {
   if (isOwnRuleId(id)) return own === 'unread' || own.has(id) ? id : undefined;
-  return Object.hasOwn(RULES, id) ? (id as RuleId) : undefined;
+  return RULES.has(id) ? id : undefined;
 }
 
 /** The ids of all known rules. */
 export function ruleIds(own: OwnRules): string[] {
-  return [...Object.keys(RULES), ...(own === 'unread' ? [] : own.keys())];
+  return [...RULES.keys(), ...(own === 'unread' ? [] : own.keys())];
 }
 
 /** The description of a rule; for a site's own rule, taken from one of its problems. */
@@ -36,7 +18,7 @@ export function aboutRule(
   rule: AnyRuleId,
   own: OwnRule | undefined,
 ): Pick<Rule, 'severity' | 'title' | 'about' | 'why' | 'remedy'> {
-  if (!isOwnRuleId(rule)) return RULES[rule];
+  if (!isOwnRuleId(rule)) return ruleOf(rule);
   if (own !== undefined) return { ...own, about: own.title };
   return {
     severity: 'warning',
@@ -59,7 +41,7 @@ export type Severities = ReadonlyMap<AnyRuleId, Choice>;
  * protects the output: otherwise files could not be written, addresses would not be unique, or the data would
  * not match its types.
  */
-const SOFT_ERRORS: ReadonlySet<RuleId> = new Set<RuleId>([
+const SOFT_ERRORS: ReadonlySet<string> = new Set([
   'file-ungoverned',
   'link-broken',
   'anchor-missing',
@@ -69,12 +51,12 @@ const SOFT_ERRORS: ReadonlySet<RuleId> = new Set<RuleId>([
 
 /** Whether a site may change the severity of a rule. */
 export function mayChange(rule: AnyRuleId): boolean {
-  return isOwnRuleId(rule) || RULES[rule].severity !== 'error' || SOFT_ERRORS.has(rule);
+  return isOwnRuleId(rule) || ruleOf(rule).severity !== 'error' || SOFT_ERRORS.has(rule);
 }
 
 /** The severity of a rule on a site. */
 export function severityOf(rule: AnyRuleId, severities: Severities, own: OwnRules): Severity | 'off' {
   const named = severities.get(rule);
-  if (named !== undefined || !isOwnRuleId(rule)) return named ?? RULES[rule as RuleId].severity;
+  if (named !== undefined || !isOwnRuleId(rule)) return named ?? ruleOf(rule).severity;
   return own === 'unread' ? 'warning' : (own.get(rule)?.severity ?? 'warning');
 }

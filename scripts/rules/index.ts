@@ -1,0 +1,124 @@
+import { STAGE_GROUPS, type Rule } from '../diagnostics/rules.ts';
+import type { Group, RuleFile } from './rule.ts';
+import addressTaken from './address-taken.ts';
+import blockLoop from './block-loop.ts';
+import cardLook from './card-look.ts';
+import claims from './claims.ts';
+import collectionUnseen from './collection-unseen.ts';
+import confirmedLater from './confirmed-later.ts';
+import downloads from './downloads.ts';
+import fieldCompare from './field-compare.ts';
+import figureWrittenOut from './figure-written-out.ts';
+import headDuplicate from './head-duplicate.ts';
+import headLength from './head-length.ts';
+import headMissing from './head-missing.ts';
+import headingOrder from './heading-order.ts';
+import htmlRemoved from './html-removed.ts';
+import imageHost from './image-host.ts';
+import imageOrphan from './image-orphan.ts';
+import images from './images.ts';
+import links from './links.ts';
+import orderDuplicate from './order-duplicate.ts';
+import outputPath from './output-path.ts';
+import ownedAddresses from './owned-addresses.ts';
+import pageMissing from './page-missing.ts';
+import pictureTraits from './picture-traits.ts';
+import pointOutside from './point-outside.ts';
+import redirectChain from './redirect-chain.ts';
+import settingUnused from './setting-unused.ts';
+import synonyms from './synonyms.ts';
+import textMarkup from './text-markup.ts';
+import textRepeated from './text-repeated.ts';
+import textUnseen from './text-unseen.ts';
+import textUnwritten from './text-unwritten.ts';
+import textWords from './text-words.ts';
+import tokenWrittenOut from './token-written-out.ts';
+import translations from './translations.ts';
+import wordChoice from './word-choice.ts';
+import wordUnknown from './word-unknown.ts';
+
+/** Every file of this folder that declares rules: a new rule is a file and its line here. */
+export const RULE_FILES: readonly RuleFile[] = [
+  addressTaken,
+  blockLoop,
+  cardLook,
+  claims,
+  collectionUnseen,
+  confirmedLater,
+  downloads,
+  fieldCompare,
+  figureWrittenOut,
+  headDuplicate,
+  headLength,
+  headMissing,
+  headingOrder,
+  htmlRemoved,
+  imageHost,
+  imageOrphan,
+  images,
+  links,
+  orderDuplicate,
+  outputPath,
+  ownedAddresses,
+  pageMissing,
+  pictureTraits,
+  pointOutside,
+  redirectChain,
+  settingUnused,
+  synonyms,
+  textMarkup,
+  textRepeated,
+  textUnseen,
+  textUnwritten,
+  textWords,
+  tokenWrittenOut,
+  translations,
+  wordChoice,
+  wordUnknown,
+];
+
+/** The groups in the order in which `content explain` lists them. */
+const GROUPS: readonly Group[] = [
+  'Schemas',
+  'Files',
+  'Fields',
+  'Keys, addresses and links',
+  'Links to other sites',
+  'Languages',
+  'Pictures and share cards',
+  'Downloads',
+  'Texts',
+  'Extensions of Markdown',
+  'Claims',
+  'Synonyms',
+  'The configuration',
+  'Rules themselves',
+];
+
+const STAGES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = STAGE_GROUPS;
+
+/** All rules by group: those of the stages (scripts/diagnostics/rules), then those of checks. */
+export const RULE_GROUPS: ReadonlyMap<Group, Readonly<Record<string, Rule>>> = new Map(
+  GROUPS.map((group) => {
+    const checked = RULE_FILES.flatMap(({ rules }) =>
+      Object.entries(rules).filter(([, rule]) => rule.group === group),
+    );
+    return [group, { ...STAGES[group], ...Object.fromEntries(checked) }];
+  }),
+);
+
+/**
+ * Every kind of problem that the pipeline reports. Rule ids are permanent: CI filters, suppression comments
+ * and documentation refer to them. `content explain`, the SARIF descriptions and the test of the examples
+ * (tests/pipeline/rule-examples.test.ts) come from here.
+ */
+export const RULES: ReadonlyMap<string, Rule> = new Map(
+  [...RULE_GROUPS.values()].flatMap((rules) => Object.entries(rules)),
+);
+
+/** The description of a rule. */
+export function ruleOf(id: string): Rule {
+  const rule = RULES.get(id);
+  if (rule === undefined) throw new Error(`There is no rule \`${id}\`.`);
+  return rule;
+}
