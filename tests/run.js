@@ -10,14 +10,14 @@ import process from 'node:process';
 /** @param {string} name @param {string} command @returns {Part} */
 const part = (name, command) => ({ name, command });
 
-const programs = part('programs', 'npm run --silent provide');
+const browser = part('Chromium', 'node tests/e2e/browser.js');
 const content = part('content build', 'node scripts/bin/content.js build --quiet');
-const site = part('site build', 'npm run --silent build');
-const types = part('types', 'npm run --silent types');
-const lint = part('lint', 'npm run --silent lint:code');
-const typedLint = part('lint with types', 'npm run --silent lint:types');
-const layers = part('layers', 'npm run --silent lint:layers');
-const format = part('format', 'npm run --silent lint:format');
+const site = part('site build', 'node prerender/build.js');
+const types = part('types', 'node node_modules/typescript7/bin/tsc --build');
+const lint = part('lint', 'oxlint');
+const typedLint = part('lint with types', 'oxlint --type-aware');
+const layers = part('layers', 'depcruise scripts server prerender src vite.config.ts');
+const format = part('format', 'prettier --check --cache --log-level warn .');
 const validate = part('validate --strict', 'node scripts/bin/content.js validate --strict');
 const units = part('units', 'vitest run --project shared --project unit');
 const pipeline = part('pipeline, content', 'vitest run --project runs --project pipeline --project content');
@@ -32,16 +32,16 @@ const browserAll = part('browser, all', BROWSER);
 
 /** @type {Record<string, Part[][]>} */
 const SUITES = {
-  '': [[content, programs], [site, types, lint, format, validate], [units], [pipeline], [browserShort]],
+  '': [[content, browser], [site, types, lint, format, validate], [units], [pipeline], [browserShort]],
   '--all': [
-    [content, programs],
-    [site, types, lint, format, validate, typedLint, layers],
+    [content, browser],
+    [site, types, typedLint, layers, format, validate],
     [units],
     [pipeline],
     [slow],
     [browserAll],
   ],
-  '--check': [[content], [types, lint, typedLint, layers, format, validate], [units, conventions]],
+  '--check': [[content], [types, typedLint, layers, format, validate], [units, conventions]],
 };
 
 /** @param {number} moment */

@@ -5,12 +5,14 @@ import { type Discovered } from '../entry/discover/discover.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
+import { schemaSet } from '../schema/load.ts';
+import { setConfig } from './config/apply-config.ts';
 import { openConfig, type ConfigOutcome, type SiteConfig } from '../config/site-config.ts';
 import { compileEntries, type CompiledEntries, type SiteEntries } from './compile-entries.ts';
 import { collectionCounts } from './collection-counts.ts';
 import { EntryCache } from '../incremental/entry-cache.ts';
 import { DiagnosticCollector, type Validation } from './run-report.ts';
-import { openedSet, openSchemas, unreadSchemas } from './open-schemas.ts';
+import { openSchemas, unreadSchemas } from './open-schemas.ts';
 import { SiteFiles } from './site-files.ts';
 import { createProcessor } from '../workers/pool.ts';
 import { readSeverities } from './severities.ts';
@@ -55,7 +57,7 @@ export async function readSite(
   if (opened.misfits.length > 0 || collector.hasErrors())
     return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   collector.report(unreadSchemas(opened.schemas));
-  const set = await openedSet(opened.schemas, configured.config);
+  const set = { ...schemaSet(opened.schemas), config: setConfig(configured.config) };
 
   const table = new FileTable(cache, `files/${siteHome(root)}.json`, options.paranoid !== true);
   const files = new SiteFiles(root, set, options.changes ?? new Map(), table);

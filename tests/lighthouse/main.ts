@@ -1,4 +1,4 @@
-// `npm run lighthouse [-- PATH…]`: Lighthouse's mobile figures of every kind of page, as a first visitor.
+// `node scripts/bin/run.js tests/lighthouse/main.ts [PATH…]`: Lighthouse's mobile figures of every kind of page, as a first visitor.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

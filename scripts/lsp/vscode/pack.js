@@ -1,4 +1,4 @@
-// Packs the extension for VS Code into `dist-vscode/content.vsix` (npm run pack:vscode). Its packages and the packer are
+// Packs the extension for VS Code into `dist-vscode/content.vsix` (node scripts/lsp/vscode/pack.js). Its packages and the packer are
 // installed from its own lock file into node_modules/.cache, so that the project never depends on them. Nothing is published.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
