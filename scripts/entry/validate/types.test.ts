@@ -7,6 +7,14 @@ test.each<[yaml: string, ...problems: string[]]>([
     'field-type 1:8-12 `whole` should be a whole number, but it is the text `12`. → Write `12`, without quotes. ⇒ Write the number 12: whole: 12',
   ],
   [
+    'whole: 48 MB',
+    'field-type 1:8-13 `whole` should be a whole number, but it is the text `48 MB`. → Write `48`.',
+  ],
+  [
+    'free: 02115',
+    'field-type 1:7-12 `free` should be a text, but it is `02115`. → Put it in quotes: "02115". ⇒ Put `02115` in quotes: free: "02115"',
+  ],
+  [
     'whole: 12.0a',
     'field-type 1:8-13 `whole` should be a whole number, but it is the text `12.0a`. → Write only digits, such as 4.',
   ],
