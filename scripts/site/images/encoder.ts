@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Cache } from '../../incremental/cache.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import { memoBytes } from '../../incremental/memo.ts';
-import { loadPackage } from '../../disk/missing-package.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { EncodeRequest, Encoder, ImageFacts, Encode } from '../../model/picture.ts';
 import { avifFiles, type VariantFile } from '../../model/picture-names.ts';
@@ -33,7 +32,7 @@ export function createEncoder(root: string, cache: Cache): Encoder {
 
   const encodeNow = async (request: EncodeRequest): Promise<Buffer> => {
     const { address, facts, prepare } = request;
-    const { default: sharp } = await loadPackage('sharp', 'pictures', () => import('sharp'));
+    const { default: sharp } = await import('sharp');
     // Outside the try block: only failures inside it are caused by the picture.
     const encode = await prepare();
     try {

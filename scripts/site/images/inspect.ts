@@ -1,5 +1,4 @@
 import type { Metadata } from 'sharp';
-import { loadPackage } from '../../disk/missing-package.ts';
 import type { PictureTraits, Sharp } from '../../model/picture.ts';
 import { cleanSvg } from './svg.ts';
 
@@ -29,7 +28,7 @@ const SECONDS = 30;
  */
 export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   if (bytes.byteLength === 0) return { width: 0, height: 0, fault: 'the file is empty' };
-  const { default: sharp } = await loadPackage('sharp', 'pictures', () => import('sharp'));
+  const { default: sharp } = await import('sharp');
   let header: Metadata;
   try {
     header = await sharp(bytes, { limitInputPixels: false }).metadata();
