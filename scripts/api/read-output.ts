@@ -1,46 +1,23 @@
 // Reads the files of an output, for all entry points of the package.
-import type fs from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { AnyEntry, AnyRoute, LoadFile, ReadOptions } from './read-types.ts';
 
-/** Files needed for every lookup: parsed again only when they have changed. */
-const INDEXES = new Set(['routes.json', 'manifest.json']);
-
 /**
- * Reads files from a folder, in environments with a file system.
+ * Reads files from a folder.
  * @returns a function that throws, with advice, if a file cannot be read
  */
 export function readFromFolder(folder: string): (file: string) => unknown {
-  const known = new Map<string, { stamp: string; value: unknown }>();
   return (file) => {
-    // Imported at run time, so that this file can also be bundled for edge runtimes.
-    const { readFileSync, statSync } = builtin('node:fs');
     const place = `${folder}/${file}`;
     try {
-      const { ino, mtimeMs, size } = statSync(place);
-      const stamp = `${ino} ${mtimeMs} ${size}`;
-      const before = known.get(file);
-      if (before?.stamp === stamp) return before.value;
-      const value: unknown = JSON.parse(readFileSync(place, 'utf8'));
-      if (INDEXES.has(file)) known.set(file, { stamp, value });
-      return value;
+      return JSON.parse(readFileSync(place, 'utf8'));
     } catch (cause) {
       throw new Error(
         `Cannot read ${place}. Run \`npx content build\` first, or name the folder of the output.`,
-        {
-          cause,
-        },
+        { cause },
       );
     }
   };
-}
-
-function builtin(name: 'node:fs'): typeof fs {
-  const found = (globalThis as { process?: NodeJS.Process }).process?.getBuiltinModule(name);
-  if (found === undefined)
-    throw new Error(
-      'There are no files here. Write `createReader((file) => …)` with a function that gives the content of a file of the output.',
-    );
-  return found;
 }
 
 /** A row of `routes.json`. */
