@@ -3,8 +3,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'rolldown';
 import { handledPath } from '../../src/forms/contact/endpoint.ts';
-import { formatHeaders } from '../../scripts/shared/content-headers.ts';
-import { RULES_FOLDER, formatRedirects, goneRules } from '../../server/host-rules/host-rules.ts';
+import {
+  RULES_FOLDER,
+  formatHeaders,
+  formatRedirects,
+  goneRules,
+} from '../../server/host-rules/host-rules.ts';
 import type { RoutesFile } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
 import { cloudflareFiles, githubFiles, netlifyFiles } from './services.ts';

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { HeaderRule } from '../../scripts/shared/content-headers.ts';
-import type { RedirectRule } from '../../server/host-rules/host-rules.ts';
+import type { HeaderRule, RedirectRule } from '../../server/host-rules/host-rules.ts';
 import { HOSTS } from '../settings.js';
 
 export type Host = (typeof HOSTS)[number];

@@ -1,6 +1,11 @@
 import { DEFAULT_ENDPOINT } from '../../src/forms/contact/endpoint.ts';
-import { formatHeaders, type HeaderRule } from '../../scripts/shared/content-headers.ts';
-import { formatRedirects, goneRules, isOutside } from '../../server/host-rules/host-rules.ts';
+import {
+  formatHeaders,
+  formatRedirects,
+  goneRules,
+  isOutside,
+  type HeaderRule,
+} from '../../server/host-rules/host-rules.ts';
 import type { HandlerFiles, HostFiles, HostInput, TextFiles } from './host.ts';
 import { escapeMarkup } from '../../src/lib/escape-text.ts';
 

@@ -1,11 +1,12 @@
-import {
-  contentHeaders,
-  type HeaderRule,
-  IMMUTABLE,
-  NO_INDEX,
-} from '../../scripts/shared/content-headers.ts';
+import type { HeaderRule } from '../../server/host-rules/host-rules.ts';
 
 const YEAR_SECONDS = 31_536_000;
+
+/** For files whose name changes with their content. */
+const IMMUTABLE: HeaderRule['headers'] = [['Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`]];
+
+/** For files that search engines must not index. */
+const NO_INDEX: HeaderRule['headers'] = [['X-Robots-Tag', 'noindex']];
 
 /** Other hosts that a site's pages may use. */
 export interface OutsideHosts {
@@ -102,7 +103,9 @@ export function siteHeaders(
     { path: '/assets/*', headers: IMMUTABLE },
     // For scripts, not for search engines.
     { path: '/data/*', headers: [...IMMUTABLE, ...NO_INDEX] },
-    ...contentHeaders({ unlisted, types: [['/feed.xml', 'application/rss+xml; charset=utf-8']] }),
+    { path: '/images/*', headers: IMMUTABLE },
+    ...[...unlisted, '/search/*'].map((path) => ({ path, headers: NO_INDEX })),
+    { path: '/feed.xml', headers: [['Content-Type', 'application/rss+xml; charset=utf-8']] },
     ...(adminPolicy === undefined ? [] : ADMIN).map((path): HeaderRule => ({
       path,
       headers: [

@@ -171,8 +171,7 @@ export const COLLECTION_SCHEMA = {
     redirects: text('Field that lists addresses that are gone, and where they lead.'),
     outputs: {
       ...OUTPUTS_SCHEMA,
-      description:
-        'Files beside the pages: sitemap, feeds, Markdown copies, redirects; one schema sets it for all.',
+      description: 'Files beside the pages: sitemap, feeds, Markdown copies; one schema sets it for all.',
     },
   },
 } as const;

@@ -28,12 +28,6 @@ export const FEED_SCHEMA = {
   },
 } as const;
 
-/** Hosts for which redirects can be written. */
-export const REDIRECT_HOSTS = ['netlify', 'cloudflare'] as const;
-
-/** Hosts that read a headers file, which also gets the headers from the build of the pages. */
-export const HEADER_HOSTS = ['netlify', 'cloudflare'] as const;
-
 /** Files generated in addition to the pages of a site (`outputs` in docs/schemas.md). */
 export const OUTPUTS_SCHEMA = {
   type: 'object',
@@ -85,21 +79,6 @@ export const OUTPUTS_SCHEMA = {
       anyOf: [{ const: true }, { type: 'array', items: item, minItems: 1, uniqueItems: true }],
       description:
         'A Markdown copy of every page, or of the pages of these collections: `/a/b.md` beside `/a/b`.',
-    },
-    redirects: {
-      type: 'array',
-      items: { enum: REDIRECT_HOSTS },
-      minItems: 1,
-      uniqueItems: true,
-      description: 'Redirects, and addresses that are gone, in the form that these hosts read.',
-    },
-    headers: {
-      type: 'array',
-      items: { enum: HEADER_HOSTS },
-      minItems: 1,
-      uniqueItems: true,
-      description:
-        'Headers that follow from the content (pictures that never change, pages that must not be listed, types of feeds), in the form that these hosts read.',
     },
   },
 } as const;

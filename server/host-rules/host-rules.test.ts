@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { formatHeaders } from '../../scripts/shared/content-headers.ts';
 import { createResolver } from '../pages/serve-page.ts';
 import {
   hostRules,
+  formatHeaders,
   headersFor,
   parseHeaders,
   covers,

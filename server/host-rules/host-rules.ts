@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { decodePercent } from '../../scripts/shared/safe-parse.ts';
-import type { HeaderRule } from '../../scripts/shared/content-headers.ts';
 import { findFile, latestOf, type PublicFile } from '../pages/public-files.ts';
+
+/** Headers for one address or all addresses in a folder (`/images/*`): a block of `_headers`. */
+export interface HeaderRule {
+  path: string;
+  headers: [name: string, value: string][];
+  /** Headers of broader rules to remove, for hosts that would send both. */
+  without?: string[];
+}
 
 /** Rules that a host applies besides serving files. */
 export interface HostRules {
@@ -26,6 +33,20 @@ export function hostRules(root: string): () => Promise<HostRules> {
     redirects: await redirects().catch(() => []),
     headers: await headers().catch(() => []),
   });
+}
+
+/** Formats `_headers` for static hosts: a path, followed by its headers, indented. */
+export function formatHeaders(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers, without = [] }) =>
+      [
+        path,
+        ...without.map((name) => `  ! ${name}`),
+        ...headers.map(([name, value]) => `  ${name}: ${value}`),
+        '',
+      ].join('\n'),
+    )
+    .join('\n');
 }
 
 /** Parses `_headers`: a path, followed by its headers, indented. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseRedirects } from '../../server/host-rules/host-rules.ts';
 import { createResolver } from '../../server/pages/serve-page.ts';
 import { createFolder, type Site } from './fixture.ts';
 
@@ -15,7 +14,6 @@ const FILES = {
       source: 'site.yaml',
       minEntries: 0,
       languages: { main: 'en', others: ['de'] },
-      outputs: { redirects: ['netlify'] },
     },
     type: 'object',
     properties: {},
@@ -47,12 +45,13 @@ afterAll(() => {
   site.dispose();
 });
 
-const file = (name: string): string => site.text(`dist-content/site/${name}`);
-
 test('unknown addresses of a language lead on within it, and those that only begin like it do not', () => {
-  expect(file('_redirects')).toBe('/posts/* /about_us 302\n/de/* /de/about-us 302\n/* /about-us 302\n');
-  const { fallbacks } = site.json('routes.json') as { fallbacks: { pattern: string }[] };
-  expect(fallbacks.map(({ pattern }) => pattern)).toEqual(['/posts/*', '/de/*', '/*']);
+  const { fallbacks } = site.json('routes.json') as { fallbacks: { pattern: string; to: string }[] };
+  expect(fallbacks.map(({ pattern, to }) => `${pattern} ${to}`)).toEqual([
+    '/posts/* /about_us',
+    '/de/* /de/about-us',
+    '/* /about-us',
+  ]);
 });
 
 test.each([
@@ -60,7 +59,8 @@ test.each([
   ['/design', '/about-us'],
   ['/posts/nothing', '/about_us'],
 ])('the server sends %s to %s', async (from, to) => {
-  const rules = parseRedirects(file('_redirects'));
+  const { fallbacks } = site.json('routes.json') as { fallbacks: { pattern: string; to: string }[] };
+  const rules = fallbacks.map((rule) => ({ from: rule.pattern, to: rule.to, status: 302 as const }));
   expect(await createResolver(rules, () => Promise.resolve(false))(from)).toMatchObject({
     kind: 'redirect',
     to,

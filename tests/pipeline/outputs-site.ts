@@ -21,8 +21,6 @@ export const OUTPUTS = {
   llms: { about: 'Call {phone}.' },
   feeds: { posts: { at: '/feed', formats: ['rss', 'atom', 'json'], limit: 2, full: true } },
   markdown: true,
-  redirects: ['netlify'],
-  headers: ['netlify'],
 };
 
 /** A small site with posts, a list of them, events, a page of fields, and files beside its pages. */

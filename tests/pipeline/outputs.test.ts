@@ -119,23 +119,6 @@ describe('files beside the pages', () => {
     expect(existsSync(site.path('dist-content/site/hidden.md'))).toBe(false);
   });
 
-  test('redirects stand in the form of each host', () => {
-    expect(file('_redirects')).toBe('/old.html /about 301\n/who /about 301\n/lost%281%29 /404.html 410\n');
-  });
-
-  test('headers say what follows from the content, and nothing of the pages', () => {
-    expect(file('_headers')).toBe(
-      [
-        '/images/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-        '/hidden\n  X-Robots-Tag: noindex\n',
-        '/search/*\n  X-Robots-Tag: noindex\n',
-        '/feed.xml\n  Content-Type: application/rss+xml; charset=utf-8\n',
-        '/feed.atom\n  Content-Type: application/atom+xml; charset=utf-8\n',
-        '/feed.json\n  Content-Type: application/feed+json; charset=utf-8\n',
-      ].join('\n'),
-    );
-  });
-
   test('they are in the manifest, and the same bytes again on another day', async () => {
     const manifest = site.json('manifest.json') as { files: Record<string, unknown>[] };
     expect(JSON.stringify(manifest)).toContain('site/feed.xml');

@@ -1,7 +1,6 @@
 import { sha256 } from '../../incremental/hash.ts';
 import { OUTPUTS_FOLDER, type OutputFile } from '../../model/outputs.ts';
 import { feedOutput } from './feeds.ts';
-import { headerFiles, redirectFiles } from './redirect-files.ts';
 import {
   listedPages,
   type Outputs,
@@ -26,8 +25,6 @@ export function siteOutputs(input: OutputsInput): OutputFile[] {
     ...(sitemap === true && sitemaps(outputs)),
     ...(robots !== undefined && robotsTxt(outputs)),
     ...(llms !== undefined && llmsTxt(outputs)),
-    ...redirectFiles(outputs),
-    ...headerFiles(outputs),
   };
   const files = Object.entries(texts).map(([name, text]): OutputFile => ({
     path: `${OUTPUTS_FOLDER}/${name}`,
