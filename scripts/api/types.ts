@@ -65,8 +65,6 @@ export interface ValidateOptions extends SiteOptions {
   cache?: boolean;
   /** `false` does not run the code of `content.config`. */
   config?: boolean;
-  /** Number of threads for compiling; by default as many as are worthwhile. */
-  threads?: number;
   /** Called with a status message. */
   onProgress?: (message: string) => void;
 }

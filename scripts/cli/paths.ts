@@ -3,7 +3,7 @@ import path from 'node:path';
 import { cacheInSources } from '../incremental/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/paths.ts';
-import type { RunResult } from '../pipeline/cached-run.ts';
+import type { RunReport } from '../pipeline/run-report.ts';
 
 /** Incorrect usage: printed as one line, exit code 2. */
 export class UsageError extends Error {}
@@ -46,7 +46,7 @@ function namedRoot(given: string | undefined): string {
 export function inPaths(
   paths: readonly string[],
   root: string,
-  { all, source }: Pick<RunResult, 'all' | 'source'>,
+  { all, source }: Pick<RunReport, 'all' | 'source'>,
 ): (problem: Diagnostic) => boolean {
   if (paths.length === 0) return () => true;
   const wanted = paths.map((given) => {

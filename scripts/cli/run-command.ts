@@ -1,8 +1,5 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { openCache } from '../incremental/cache.ts';
-import { cacheFolder } from '../incremental/location.ts';
-import { lookUpRun, type RunKey } from '../pipeline/cached-run.ts';
 import type { Validation } from '../pipeline/run-report.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
@@ -84,8 +81,7 @@ async function carryOut(
   options: CommandOptions,
   progress: (message: string) => void,
 ): Promise<Done> {
-  const opened = openCache(options.cache ? cacheFolder(root) : undefined);
-  const common = { ...options, ...siteDay(options), root, opened, progress };
+  const common = { ...options, ...siteDay(options), root, progress };
   if (options.fix === true) {
     const { runFix } = await import('./fix.ts');
     const { validation, ...fixed } = await runFix(
@@ -95,51 +91,13 @@ async function carryOut(
     );
     return { ...asDone(validation), ...fixed };
   }
-  const out = command === 'build' ? outputFolder(options.out, root) : undefined;
-  const lookup = isPlain(options)
-    ? lookUpRun({ command, root, out, options: countingOptions(options), today: common.today }, opened)
-    : undefined;
-  if (lookup?.result !== undefined) return lookup.result;
-  // The pipeline is loaded only by runs whose result is not in the cache.
-  const build = async (folder: string): Promise<Done> => {
-    const { buildSite } = await import('../pipeline/build-site.ts');
-    const publishing = common.shown === 'published';
-    const built = await buildSite({ ...common, publishing, out: folder });
-    if (built.refusal !== undefined) throw new UsageError(built.refusal);
-    return built;
-  };
-  const done =
-    out === undefined
-      ? asDone(await (await import('../pipeline/validate-site.ts')).validateSite(common))
-      : await build(out);
-  lookup?.keep(done);
-  return done;
-}
-
-/**
- * Options that do not change the cached result: those for output format and speed; those that are part of the
- * cache key anyway (`root`, `out`, `clock`); and those that bypass the run cache (`isPlain`, `--fix`).
- */
-const HARMLESS: ReadonlySet<string> = new Set([
-  'format',
-  'quiet',
-  'root',
-  'out',
-  'clock',
-  'cache',
-  'paths',
-  'fix',
-  'dryRun',
-] satisfies (keyof CommandOptions)[]);
-
-/** All other options, including future ones: they are part of the cache key. */
-function countingOptions(options: CommandOptions): RunKey['options'] {
-  return Object.fromEntries(Object.entries(options).filter(([name]) => !HARMLESS.has(name)));
-}
-
-/** Whether a run may use and store a cached result: it covers the whole site with the usual settings. */
-function isPlain({ cache, paths }: CommandOptions): boolean {
-  return cache && paths.length === 0;
+  if (command === 'validate')
+    return asDone(await (await import('../pipeline/validate-site.ts')).validateSite(common));
+  const { buildSite } = await import('../pipeline/build-site.ts');
+  const out = outputFolder(options.out, root);
+  const built = await buildSite({ ...common, publishing: common.shown === 'published', out });
+  if (built.refusal !== undefined) throw new UsageError(built.refusal);
+  return built;
 }
 
 /** The output folder of a build; throws if it is refused. */

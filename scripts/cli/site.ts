@@ -1,5 +1,4 @@
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import { openConfig } from '../config/site-config.ts';
 import { openSchemas } from '../pipeline/open-schemas.ts';
 import type { KnownValidation, ResolvedSite } from '../pipeline/run-report.ts';
@@ -62,7 +61,7 @@ export async function usableSchemas(root: string): Promise<SchemaSet> {
 /** The place of a problem: `schemas/posts.json:3:5`. */
 export const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
 
-const EXPECTED = [UsageError, ContentError, ChangedMeanwhile];
+const EXPECTED = [UsageError, ContentError];
 
 /** Runs a command and converts an expected error to one line on stderr and an exit code. */
 export async function guarded(command: () => Promise<number>): Promise<number> {

@@ -137,8 +137,15 @@ export interface MarkdownPlugins {
   rehype: readonly MarkdownPlugin[];
 }
 
-/** @throws whatever the configuration throws */
-export async function loadPlugins(root: string, name: string): Promise<MarkdownPlugins> {
+/**
+ * The plugins of a configuration; undefined if it has none.
+ * @throws whatever the configuration throws
+ */
+export async function loadPlugins(
+  plugins: { root: string; name: string } | undefined,
+): Promise<MarkdownPlugins | undefined> {
+  if (plugins === undefined) return undefined;
+  const { root, name } = plugins;
   const file = path.join(root, name);
   const { markdown = {} } = (await loadModule(file, textOf(file))) as ContentConfig;
   return { root, name, remark: markdown.remark ?? [], rehype: markdown.rehype ?? [] };

@@ -16,34 +16,17 @@ interface More {
 /** A text file that can locate offsets in its text. */
 export class SourceFile {
   #index: LineIndex | undefined;
-  #text: string | (() => string);
 
   /**
    * @param path relative to the root, `/`-separated
-   * @param text decoded content, or a function that reads it on demand
+   * @param text decoded content
    * @param hash sha256 of the bytes, hex
-   * @param again reads the text again; see `release`
    */
   constructor(
     readonly path: string,
-    text: string | (() => string),
+    readonly text: string,
     readonly hash: string,
-    private readonly again?: () => string,
-  ) {
-    this.#text = text;
-  }
-
-  get text(): string {
-    if (typeof this.#text === 'function') this.#text = this.#text();
-    return this.#text;
-  }
-
-  /** Frees the memory of the text; it is read again if needed. */
-  release(): void {
-    if (this.again === undefined) return;
-    this.#text = this.again;
-    this.#index = undefined;
-  }
+  ) {}
 
   place(span: Span): Place {
     this.#index ??= new LineIndex(this.text);

@@ -14,7 +14,6 @@ import { SchemaResolver } from '../schema/resolver.ts';
 import { compileFields } from './markdown/compile-fields.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
 import { verbatimAreas } from './markdown/verbatim-areas.ts';
-import { structureHash } from './structure-hash.ts';
 import { mergeConflict } from '../diagnostics/merge-conflict.ts';
 import { leftOut } from './publication.ts';
 import { readFields } from './read/read-fields.ts';
@@ -113,10 +112,7 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
       ...compiled.diagnostics,
     ]),
   };
-  return {
-    record: { ...record, structureHash: structureHash(record) },
-    texts: compiled.texts,
-  };
+  return { record, texts: compiled.texts };
 }
 
 function writtenKey({ collection, data }: EntryContext): string | undefined {

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isOutputUntouched, isUntouched, type Left } from './file-table.ts';
+import { isOutputUntouched, isUntouched, type Left } from './file-state.ts';
 
 let out: string;
 beforeEach(() => {

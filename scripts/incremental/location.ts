@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { isInside } from '../disk/paths.ts';
@@ -19,13 +20,33 @@ export function pipelineVersion(): string {
  * @param root absolute path of the folder with `content/` and `schemas/`
  */
 export function cacheFolder(root: string): string {
-  const { CONTENT_CACHE_DIR: fixed = '', XDG_CACHE_HOME = '', LOCALAPPDATA = '' } = process.env;
+  const { CONTENT_CACHE_DIR: fixed = '' } = process.env;
   if (fixed !== '') return path.resolve(fixed);
   const home = packageFolder(root);
   if (home !== undefined && existsSync(path.join(home, 'node_modules')))
     return path.join(home, 'node_modules', '.cache', 'content');
-  const given = [XDG_CACHE_HOME, LOCALAPPDATA].find((folder) => path.isAbsolute(folder));
-  return path.join(given ?? path.join(homedir(), '.cache'), 'content');
+  return cacheOfUser();
+}
+
+/**
+ * A secret of this user that is part of the checksums of a cache, unless that is in `node_modules`, where CI restores
+ * it: files that came along with a checkout do not have it, so they are not used.
+ */
+export function cacheSeal(folder: string): string {
+  if (folder.split(path.sep).includes('node_modules')) return '';
+  const file = path.join(cacheOfUser(), 'seal');
+  const fresh = randomBytes(16).toString('hex');
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, fresh, { flag: 'wx', mode: 0o600 });
+  } catch {
+    // It is there already, or nothing can be stored: the next run then takes longer.
+  }
+  try {
+    return readFileSync(file, 'utf8') || fresh;
+  } catch {
+    return fresh;
+  }
 }
 
 /**
@@ -46,4 +67,10 @@ function packageFolder(folder: string): string | undefined {
   if (existsSync(path.join(folder, 'package.json'))) return folder;
   const above = path.dirname(folder);
   return above === folder ? undefined : packageFolder(above);
+}
+
+function cacheOfUser(): string {
+  const { XDG_CACHE_HOME = '', LOCALAPPDATA = '' } = process.env;
+  const given = [XDG_CACHE_HOME, LOCALAPPDATA].find((folder) => path.isAbsolute(folder));
+  return path.join(given ?? path.join(homedir(), '.cache'), 'content');
 }

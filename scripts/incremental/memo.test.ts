@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCache, type Cache } from './cache.ts';
-import { keepLatest, memo, memoBytes, recall } from './memo.ts';
+import { memo, memoBytes } from './memo.ts';
 
 let folder: string;
 let cache: Cache;
@@ -49,23 +49,5 @@ describe('the work of a stage', () => {
     expect(work).toHaveBeenCalledTimes(1);
     await memoBytes(cache, ['master', 'large'], 'webp', work);
     expect(work).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('the last value of a place', () => {
-  test('is there under its key, and under no other', () => {
-    keepLatest(cache, 'pages/site.json', 'structure', { rows: [1] });
-    expect(recall(cache, 'pages/site.json', 'structure')).toEqual({ rows: [1] });
-    expect(recall(cache, 'pages/site.json', 'other')).toBeUndefined();
-    expect(recall(cache, 'pages/other.json', 'structure')).toBeUndefined();
-    keepLatest(cache, 'pages/site.json', 'other', 'next');
-    expect(recall(cache, 'pages/site.json', 'structure')).toBeUndefined();
-    vi.stubEnv('CONTENT_PIPELINE_VERSION', 'another');
-    expect(recall(cache, 'pages/site.json', 'other')).toBeUndefined();
-  });
-
-  test.each(['null', '"text"', '[]', '{}', '7'])('is none where something else lies: %s', (text) => {
-    cache.writeText('pages/site.json', text);
-    expect(recall(cache, 'pages/site.json', '')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import type { Cache } from './cache.ts';
 import { sha256 } from './hash.ts';
 import { pipelineVersion } from './location.ts';
 
-// The three forms of caching. A key contains everything that the work may read; the versions of the program
+// The two forms of caching. A key contains everything that the work may read; the versions of the program
 // and of Node are added to every key here (docs/decisions/0004-what-is-cached.md).
 
 /**
@@ -43,25 +43,4 @@ export async function memoBytes(
   const bytes = await work();
   cache.writeBytes(name, bytes);
   return bytes;
-}
-
-/** The latest value at a place, with its key. */
-interface StoredValue {
-  key: string;
-  value: unknown;
-}
-
-/** The latest value at a place; undefined if it was stored under another key. */
-export function recall(cache: Cache, place: string, key: string): unknown {
-  const kept = cache.readJson(place) as Partial<StoredValue> | null | undefined;
-  return kept?.key === versioned(key) ? kept.value : undefined;
-}
-
-/** Stores a value at a place, replacing the previous one. */
-export function keepLatest(cache: Cache, place: string, key: string, value: unknown): void {
-  cache.writeJson(place, { key: versioned(key), value } satisfies StoredValue);
-}
-
-function versioned(key: string): string {
-  return `${pipelineVersion()} ${key}`;
 }

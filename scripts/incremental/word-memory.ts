@@ -1,6 +1,6 @@
 import type { Cache } from './cache.ts';
 import { sha256 } from './hash.ts';
-import { keepLatest, recall } from './memo.ts';
+import { pipelineVersion } from './location.ts';
 
 /** Cached dictionary look-ups: opening a dictionary takes longer than everything else after an edit. */
 export interface WordMemory {
@@ -17,20 +17,19 @@ export interface WordMemory {
 /** The words that a site has looked up, from the cache. */
 export function wordMemory(cache: Cache): WordMemory {
   const all = new Map<string, { words: Map<string, boolean>; before: number }>();
-  const placeOf = (dictionary: string): string => `words/${sha256(dictionary).slice(0, 40)}.json`;
+  const nameOf = (dictionary: string): string => `words/${sha256(pipelineVersion(), dictionary)}.json`;
   return {
     of(dictionary) {
       const known = all.get(dictionary)?.words;
       if (known !== undefined) return known;
-      const kept = recall(cache, placeOf(dictionary), dictionary) as [string, boolean][] | undefined;
-      const words = new Map(kept);
+      const words = new Map(cache.readJson(nameOf(dictionary)) as [string, boolean][] | undefined);
       all.set(dictionary, { words, before: words.size });
       return words;
     },
     save() {
       for (const [dictionary, one] of all) {
         if (one.words.size === one.before) continue;
-        keepLatest(cache, placeOf(dictionary), dictionary, [...one.words]);
+        cache.writeJson(nameOf(dictionary), [...one.words]);
         one.before = one.words.size;
       }
     },

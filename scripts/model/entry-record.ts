@@ -55,16 +55,12 @@ export interface EntryRecord {
   claims?: Record<string, string[]>;
   diagnostics: Diagnostic[];
   /**
-   * Set if it was not processed because the work on other files was stopped, or the program failed: such a
-   * result must not be remembered, because it does not depend on the file alone.
+   * Set if the work on it was stopped, or the program failed: such a result must not be remembered, because it does not
+   * depend on the file alone.
    */
   isUntried?: true;
-  /** Set if the work on it was stopped: the limit in seconds, because a higher one may suffice. */
-  stoppedAfter?: number;
   /** Whether one of its texts still has a placeholder from `content new`; absent if not. */
   unwritten?: true;
-  /** Hash of everything except its prose; absent if the file could not be processed. */
-  structureHash?: string;
   /** Whether the entry is left out of the site (with a warning). */
   dropped: boolean;
   /**
@@ -88,8 +84,8 @@ export function placedTexts<T>(
   );
 }
 
-/** A record without its prose: the input of its structure hash, and all that structure checks can see. */
-export type StructureRecord = Omit<EntryRecord, 'markdown' | 'structureHash'> & {
+/** A record without its prose. */
+export type StructureRecord = Omit<EntryRecord, 'markdown'> & {
   markdown: Record<string, { kind: MarkdownKind; facts: StructureFacts }>;
 };
 
@@ -109,7 +105,7 @@ export interface EntryResult {
   texts: CompiledTexts;
 }
 
-/** A processed file; `textsKey` is the cache key of its compiled texts. */
+/** A processed file; `textsKey` is a hash of everything that its compiled texts depend on. */
 export interface ReadEntry extends EntrySource {
   record: EntryRecord;
   textsKey: string;

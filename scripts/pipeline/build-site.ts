@@ -5,7 +5,6 @@ import type { PictureTable } from '../model/picture.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import type { SharePicture } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
-import type { Pace } from '../site/emit/write.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import type { PrunedSite } from './prune-invalid/prune.ts';
 import type { RunReport, ResolvedSite, KnownValidation } from './run-report.ts';
@@ -13,7 +12,7 @@ import type { SchemaSet } from '../schema/collection.ts';
 import { strictnessOf } from '../rules/rule.ts';
 import { reported } from '../rules/run-checks.ts';
 import { clockDay } from './days.ts';
-import { validateOnce, whileUnchanged } from './validate-site.ts';
+import { validateSite } from './validate-site.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
 export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
@@ -25,7 +24,6 @@ export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
   keepGoing?: boolean | undefined;
   /** Receives the page plan before anything is written; if it returns `enough`, nothing is written. */
   planned?: ((plan: PagePlan) => Promise<'enough' | undefined>) | undefined;
-  pace?: Pace | undefined;
   /** Whether output files are replaced one by one, for an output that is being watched. */
   isInPlace?: boolean | undefined;
 }
@@ -67,18 +65,14 @@ export interface Built extends RunReport {
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const target = outputTarget(options.out, options.root);
   if ('refusal' in target) return target;
-  return whileUnchanged(options, (once) => buildOnce({ ...options, ...once, out: target.folder }));
-}
-
-async function buildOnce(options: BuildOptions): Promise<Built> {
-  const validation = await validateOnce(options);
+  const validation = await validateSite(options);
   const work = { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 };
   const done = { ...validation, refusal: undefined, work, isWritten: false, stops: [] };
   if (validation.state === 'schemas-wrong' || validation.state === 'tokens-unknown')
     return { ...done, stops: options.keepGoing === true ? [BLIND[validation.state]] : [] };
   const isStopped = options.strict && validation.diagnostics.length > 0;
   if (isStopped || (validation.state !== 'whole' && options.keepGoing !== true)) return done;
-  return writeSite(validation, done, options);
+  return writeSite(validation, done, { ...options, out: target.folder });
 }
 
 /** Why invalid entries cannot be omitted if nothing is known about any entry. */
@@ -108,20 +102,14 @@ export async function writeSite(
     // A picture may turn out to be broken only now; entries that show it are then omitted too.
     late.push(...emitted.diagnostics);
     if (isBroken && options.keepGoing === true) continue;
-    const lost = site.compiled.recompiled();
-    site.compiled.keepTexts();
     return {
       ...done,
       diagnostics: sortDiagnostics([...validation.diagnostics, ...late]),
       all: sortDiagnostics([...validation.all, ...late]),
       gaps: kept && { leftOut: kept.leftOut, loose: kept.loose },
       isWritten: emitted.isWritten,
-      work: { ...emitted.work, compiled: validation.compiled + lost },
-      notes: [
-        ...(lost > 0 ? ['cache dropped: a part of it was lost'] : []),
-        ...site.compiled.notes,
-        ...site.cache.notes(),
-      ],
+      work: { ...emitted.work, compiled: validation.compiled },
+      notes: [...site.compiled.notes, ...site.cache.notes()],
     };
   }
 }
@@ -162,10 +150,9 @@ async function emitSite(
     out,
     progress,
     planned,
-    pace,
     isInPlace,
     leftOut,
-  }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'pace' | 'isInPlace'> & Partial<Gaps>,
+  }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'isInPlace'> & Partial<Gaps>,
 ): Promise<Emitted> {
   const { model, images, themes, cache, compiled } = site;
   const { loadTexts } = compiled;
@@ -193,7 +180,7 @@ async function emitSite(
       ...stages.searchOutput({ model, loadTexts }),
     ];
     const emitted = emittedFiles(model.set);
-    const output = { files, schedule, leftOut, emitted, out, cache, progress, pace, isInPlace };
+    const output = { files, schedule, leftOut, emitted, out, cache, progress, isInPlace };
     const written = await stages.writeOutput(output);
     return { diagnostics: [], isWritten: true, work: { encoded: encoder.encoded, ...written } };
   } catch (error) {

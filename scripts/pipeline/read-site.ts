@@ -1,14 +1,13 @@
 import { openCache, type Cache } from '../incremental/cache.ts';
-import { FileTable } from '../incremental/file-table.ts';
-import { cacheFolder, pipelineVersion, siteHome } from '../incremental/location.ts';
+import { cacheFolder, pipelineVersion } from '../incremental/location.ts';
 import { type Discovered } from '../entry/discover/discover.ts';
-import type { EntrySource } from '../model/entry-record.ts';
+import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { schemaSet } from '../schema/load.ts';
 import { setConfig } from './config/apply-config.ts';
 import { openConfig, type ConfigOutcome, type SiteConfig } from '../config/site-config.ts';
-import { compileEntries, type CompiledEntries, type SiteEntries } from './compile-entries.ts';
+import { compileEntries, type CompiledEntries } from './compile-entries.ts';
 import { collectionCounts } from './collection-counts.ts';
 import { EntryCache } from '../incremental/entry-cache.ts';
 import { DiagnosticCollector, type Validation } from './run-report.ts';
@@ -29,7 +28,6 @@ export interface ReadSite {
   compiled: CompiledEntries;
   collector: DiagnosticCollector;
   cache: Cache;
-  table: FileTable;
   config: SiteConfig | undefined;
 }
 
@@ -46,7 +44,7 @@ export async function readSite(
 ): Promise<ReadSite | { stopped: Stopped }> {
   const { root, progress } = options;
   const cache = options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
-  const entryCache: SiteEntries = new EntryCache(cache, root);
+  const entryCache = new EntryCache<EntryResult>(cache, root);
   const configured = await openConfig(root, options.config !== false);
   const settings = readSeverities(root, configured.rules);
   const collector = new DiagnosticCollector(settings.severities, configured.rules);
@@ -59,14 +57,12 @@ export async function readSite(
   collector.report(unreadSchemas(opened.schemas));
   const set = { ...schemaSet(opened.schemas), config: setConfig(configured.config) };
 
-  const table = new FileTable(cache, `files/${siteHome(root)}.json`, options.paranoid !== true);
-  const files = new SiteFiles(root, set, options.changes ?? new Map(), table);
+  const files = new SiteFiles(root, set, options.changes ?? new Map());
   const { found } = files;
   const [sources, unread] = [files.sources(), files.unread()];
-  collector.inputs.dictionaries = found.dictionaries;
   collector.read(files.texts());
   collector.report(files.problems());
-  const processEntries = createProcessor(set, options);
+  const processEntries = createProcessor(set);
   const shown = options.shown ?? 'published';
   const counts = await collectionCounts({ set, sources, cache, day, shown });
   const values = await readTokenValues(
@@ -98,7 +94,7 @@ export async function readSite(
     collector.report(computed.problems);
   }
   const site = { set, tokens, found, unread, compiled };
-  return { ...site, collector, cache, table, config };
+  return { ...site, collector, cache, config };
 }
 
 /** A note about a configuration that was not run. */

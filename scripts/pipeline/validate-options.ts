@@ -38,10 +38,6 @@ export interface RunOptions {
   /** The cache, if it is already open. */
   opened?: Cache | undefined;
   progress: (message: string) => void;
-  /** The number of worker threads; if undefined, it depends on the amount of work. */
-  threads?: number | undefined;
-  /** Whether to read every file, even if its stat data is unchanged. */
-  paranoid?: boolean | undefined;
 }
 
 /** The options of the first half of the pipeline. */

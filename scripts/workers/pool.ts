@@ -1,30 +1,29 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { loadPlugins } from '../config/site-config.ts';
 import { EntryPart } from '../diagnostics/entry-part.ts';
+import { failedEntry } from '../entry/failed-entry.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import {
-  extraThreads,
-  type PluginTrials,
-  resultOrReason,
-  runBeside,
-  runWithLimits,
-  threadWanted,
-  threadsFor,
-} from './limits.ts';
-import type { Interruption } from './interruption.ts';
-import { pluginsOf } from './plugins.ts';
 import { Thread } from './thread.ts';
-import { WorkQueue, type Batch } from './queue.ts';
 import type { WorkerJob, WorkerSetup } from './worker.ts';
 
-interface ProcessorOptions {
-  /** The number of threads, 1 for only the main thread; if undefined, it depends on the amount of work. */
-  threads?: number | undefined;
-  /** Set if the work can be stopped. */
-  interruption?: Interruption | undefined;
-}
+/** For less text, starting a second thread costs more than it saves. */
+const PARALLEL_FROM_CHARACTERS = 600_000;
+const MOST_THREADS = 8;
+/**
+ * The amount of text per batch: large enough that sending it is cheap,
+ * small enough that all threads finish together.
+ */
+const BATCH_CHARACTERS = 120_000;
+/** Most pages have a quarter of this. */
+const MANY_CHARACTERS = 24_000;
+/** HTML tags matter because an unclosed element is reopened in every following paragraph. */
+const MANY_TAGS = 150;
+/** The number of failed files after which no other one of a thread is tried: a plugin that hangs does so on every text. */
+const MOST_FAILED = 2;
 
 /** Receives the result of a file. */
 type Take<Source extends EntrySource> = (source: Source, result: EntryResult) => void;
@@ -47,67 +46,31 @@ export async function resultsOf(
   return sources.flatMap((source) => results.get(source) ?? []);
 }
 
-/** Receives the results of a batch, in the order of its files. */
-type Done = (files: Batch, made: readonly EntryResult[]) => void;
-
-/** Processes files in a thread. */
-type Run = (thread: Thread, jobs: readonly WorkerJob[]) => Promise<EntryResult[]>;
-
-/** The number of batches queued for each thread, so that it need not wait for the main thread. */
-const AHEAD = 2;
-
 /**
- * Processes files in the main thread, or in several threads if there is much work. Expensive files are
- * processed in a thread that can be stopped without ending the run.
+ * Processes files in the main thread, and those that may be expensive in a thread that can be ended; if there is much
+ * text, in several threads.
  */
-export function createProcessor(set: SchemaSet, { threads, interruption }: ProcessorOptions): ProcessEntries {
-  return async <Source extends EntrySource>(
-    sources: readonly Source[],
-    tokens: Tokens,
-    take: Take<Source>,
-  ): Promise<void> => {
-    if (sources.length === 0) return;
+export function createProcessor(set: SchemaSet): ProcessEntries {
+  return async (sources, tokens, take) => {
     const setup: WorkerSetup = { set, tokens };
-    const signal = interruption?.signal;
-    const done: Done = (files, made) => {
-      // The results of a stopped run say nothing about the files.
-      signal?.throwIfAborted();
-      files.forEach((source, index) => {
-        const result = made[index];
-        // The queue only hands out what it was given.
-        if (result !== undefined) take(source as Source, result);
-      });
-    };
     const program = workerProgram();
-    const wanted = threads ?? threadsFor(sources);
-    const isHeavy = program === undefined ? () => false : threadWanted(set);
-    const queue = new WorkQueue(sources, isHeavy);
-    if (program !== undefined && (wanted > 1 || sources.some(isHeavy))) {
-      const helpers = extraThreads(wanted);
-      const threads = Array.from({ length: helpers }, () => new Thread(program, setup));
-      const stop = (): void => {
-        for (const thread of threads) void thread.close();
-      };
-      signal?.addEventListener('abort', stop);
+    const needsThread = (source: EntrySource): boolean =>
+      program !== undefined && (set.config?.plugins !== undefined || isHeavy(source));
+    const heavy = batchesOf(sources.filter(needsThread));
+    const light = batchesOf(sources.filter((source) => !needsThread(source)));
+    const isMuch = sources.reduce((sum, { file }) => sum + file.text.length, 0) >= PARALLEL_FROM_CHARACTERS;
+    const count = isMuch ? Math.min(availableParallelism(), MOST_THREADS) - 1 : 0;
+    const helpers = program === undefined ? 0 : Math.max(count, heavy.length > 0 ? 1 : 0);
+    const next = () => heavy.shift() ?? (isMuch ? light.shift() : undefined);
+    const inOneThread = async (): Promise<void> => {
+      const thread = new Thread(program ?? '', setup);
       try {
-        // With few processors the main thread processes files too, because another thread would have to load
-        // and warm up the program.
-        const own = helpers < wanted ? runBeside(() => inThisThread(queue, setup, done)) : undefined;
-        const plugins = set.config?.plugins && { stopped: 0 };
-        const next = (): Batch | undefined =>
-          signal?.aborted === true ? undefined : queue.forThread(wanted > 1);
-        const run: Run = (thread, jobs) => {
-          const work = runWithLimits(thread, jobs);
-          return interruption === undefined ? work : interruption.during(work);
-        };
-        await Promise.all([inThreads(threads, { take: next, run, plugins, done }), own]);
+        await inThread(thread, next, take);
       } finally {
-        signal?.removeEventListener('abort', stop);
-        await Promise.all(threads.map((thread) => thread.close()));
+        await thread.close();
       }
-    }
-    signal?.throwIfAborted();
-    await inThisThread(queue, setup, done);
+    };
+    await Promise.all([...Array.from({ length: helpers }, inOneThread), inThisThread(light, setup, take)]);
   };
 }
 
@@ -118,64 +81,86 @@ function workerProgram(): string | undefined {
 }
 
 /**
- * Processes batches in threads until none is left. The files of a failed batch are processed separately, one
- * at a time, to find out which file caused the failure.
- * @param take returns the next batch; undefined if none is left
- * @param plugins set if the site's plugins run on the files: after one hangs, no further batch is tried
+ * Whether a file may be expensive. It runs for every file, so it only counts; most files that it selects are merely
+ * long.
  */
-async function inThreads(
-  threads: readonly Thread[],
-  {
-    take,
-    run,
-    plugins,
-    done,
-  }: { take: () => Batch | undefined; run: Run; plugins: PluginTrials | undefined; done: Done },
+function isHeavy({ file: { text } }: EntrySource): boolean {
+  return text.length > MANY_CHARACTERS || text.split('<', MANY_TAGS + 2).length > MANY_TAGS + 1;
+}
+
+function batchesOf<Source extends EntrySource>(sources: readonly Source[]): Source[][] {
+  const all: Source[][] = [];
+  let room = 0;
+  for (const source of sources) {
+    if (room <= 0) {
+      all.push([]);
+      room = BATCH_CHARACTERS;
+    }
+    all.at(-1)?.push(source);
+    room -= source.file.text.length;
+  }
+  return all;
+}
+
+/** Processes batches in a thread. The files of one that failed are processed one by one, to find out which is the cause. */
+export async function inThread<Source extends EntrySource>(
+  thread: Pick<Thread, 'run'>,
+  next: () => readonly Source[] | undefined,
+  take: Take<Source>,
 ): Promise<void> {
-  const failed: EntrySource[] = [];
-  const lane = async (thread: Thread): Promise<void> => {
-    for (let next = take(); next !== undefined; next = take()) {
-      if (plugins !== undefined && failed.length > 0) {
-        failed.push(...next);
-        continue;
-      }
-      let made: EntryResult[];
-      try {
-        made = await run(thread, next.map(jobOf));
-      } catch {
-        failed.push(...next);
-        continue;
-      }
-      done(next, made);
+  let failed = 0;
+  const one = async (source: Source): Promise<EntryResult> => {
+    if (failed >= MOST_FAILED) return stopped(source, `it failed on ${MOST_FAILED} other files`);
+    try {
+      const [result] = await thread.run([jobOf(source)]);
+      return result ?? stopped(source, 'it returned nothing');
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      // An error of the program names the file.
+      if (message.startsWith(`${source.file.path}: `)) throw error;
+      failed += 1;
+      return stopped(source, message);
     }
   };
-  await Promise.all(threads.flatMap((thread) => Array.from({ length: AHEAD }, () => lane(thread))));
-  const single = async (thread: Thread): Promise<void> => {
-    for (let source = failed.shift(); source !== undefined; source = failed.shift()) {
-      const job = jobOf(source);
-      done([source], [await resultOrReason(source, () => run(thread, [job]), plugins)]);
-    }
-  };
-  await Promise.all(threads.map(single));
+  for (let batch = next(); batch !== undefined; batch = next()) {
+    const isTried = failed < MOST_FAILED;
+    const results = isTried ? await thread.run(batch.map(jobOf)).catch(() => undefined) : undefined;
+    for (const [index, source] of batch.entries()) take(source, results?.[index] ?? (await one(source)));
+  }
 }
 
 /** Processes batches in the main thread until none is left. */
-async function inThisThread(queue: WorkQueue, { set, tokens }: WorkerSetup, done: Done): Promise<void> {
-  const first = queue.forThisThread();
-  if (first === undefined) return;
+async function inThisThread<Source extends EntrySource>(
+  batches: Source[][],
+  { set, tokens }: WorkerSetup,
+  take: Take<Source>,
+): Promise<void> {
+  if (batches.length === 0) return;
   // Imported only if there is something to compile: importing unified takes longer than a warm run.
   const { createTools, processEntry } = await import('../entry/process-entry.ts');
   // A site's code runs here only if there are no threads: in unit tests.
-  const tools = createTools(set, tokens, await pluginsOf(set));
-  for (let files: Batch | undefined = first; files !== undefined; files = queue.forThisThread()) {
-    // Cloned, because a substring keeps the whole text in memory.
-    done(files, structuredClone(files.map((source) => processEntry(source, tools))));
-    // Lets messages of other threads be handled.
-    await new Promise(setImmediate);
+  const tools = createTools(set, tokens, await loadPlugins(set.config?.plugins));
+  for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+    for (const source of batch) {
+      take(source, processEntry(source, tools));
+      // Lets messages of other threads be handled.
+      await new Promise(setImmediate);
+    }
   }
 }
 
 function jobOf({ file, collection }: EntrySource): WorkerJob {
   const part = file instanceof EntryPart ? { part: file.job() } : {};
   return { collection: collection.name, path: file.path, text: file.text, ...part };
+}
+
+/** The result of a file on which a thread was ended; it is not remembered, because the file alone may not be the cause. */
+function stopped({ file }: EntrySource, why: string): EntryResult {
+  const { record, texts } = failedEntry(
+    file.problem('text-too-costly', [0, 1], `Work on this file was stopped: ${why}.`, {
+      suggestion:
+        'Look for something that is repeated very often, or for a Markdown plugin in `content.config` that does not end; else split the file.',
+    }),
+  );
+  return { record: { ...record, isUntried: true }, texts };
 }

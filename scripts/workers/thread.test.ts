@@ -4,12 +4,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schemaSet } from '../schema/load.ts';
 import { Thread } from './thread.ts';
-import type { WorkerTask } from './worker.ts';
 
 /** A worker that returns the name of the first file, never responds to `endless`, and exits on `end`. */
 const PROGRAM = `
 import { parentPort } from 'node:worker_threads';
-parentPort.on('message', ({ jobs: [{ path }] }) => {
+parentPort.on('message', ([{ path }]) => {
   if (path === 'end') process.exit(3);
   if (path === 'endless') for (;;);
   parentPort.postMessage(path === 'fault' ? { error: new Error(path) } : { results: [path] });
@@ -23,43 +22,30 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
   const program = path.join(folder, 'program.mjs');
   writeFileSync(program, PROGRAM);
-  thread = new Thread(program, { set: schemaSet({ files: [], hash: '', diagnostics: [] }), tokens: {} });
+  const set = schemaSet({ files: [], hash: '', diagnostics: [] });
+  thread = new Thread(program, { set, tokens: {} }, 5000);
 });
 afterEach(async () => {
   await thread.close();
   rmSync(folder, { recursive: true });
 });
 
-function run(name: string, signal = new AbortController().signal): Promise<unknown> {
-  const task: WorkerTask = {
-    jobs: [{ collection: 'a', path: name, text: '' }],
-    begun: new Int32Array(new SharedArrayBuffer(4)),
-  };
-  return thread.run(task, { signal }).catch((error: unknown) => String(error));
+function run(name: string): Promise<unknown> {
+  return thread.run([{ collection: 'a', path: name, text: '' }]).catch((error: unknown) => String(error));
 }
 
-test('answers the tasks that lie ready for it in their order; a fault is the answer to one alone', async () => {
-  const answers = await Promise.all(['one', 'fault', 'two'].map((name) => run(name)));
+test('answers one batch after another; a fault is the answer to one alone', async () => {
+  const answers: unknown[] = [];
+  for (const name of ['one', 'fault', 'two']) answers.push(await run(name));
   expect(answers).toEqual([['one'], 'Error: fault', ['two']]);
 });
 
-test('one that ends fails all that lies ready for it, and the next task starts another', async () => {
-  const ended = 'Error: it ended its process with 3';
-  expect(await Promise.all(['one', 'end', 'two'].map((name) => run(name)))).toEqual([['one'], ended, ended]);
+test('one that ends fails its batch, and the next one starts another', async () => {
+  expect(await run('end')).toBe('Error: it ended its process with 3');
   expect(await run('three')).toEqual(['three']);
 });
 
-test('one that does not end is stopped from outside', async () => {
-  const stop = new AbortController();
-  const endless = run('endless', stop.signal);
-  const behind = run('two');
-  stop.abort(new Error('stopped'));
-  expect([await endless, await behind]).toEqual(['Error: stopped', 'Error: stopped']);
+test('one that gives no answer is ended, and the next batch starts another', async () => {
+  expect(await run('endless')).toBe('Error: it gave no answer for 5 seconds');
   expect(await run('three')).toEqual(['three']);
-});
-
-test('one that was closed fails what it works on, and starts no other', async () => {
-  const endless = run('endless');
-  await thread.close();
-  expect([await endless, await run('one')]).toEqual(['Error: it was closed', 'Error: it was closed']);
 });

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { loadPlugins } from '../config/site-config.ts';
 import { EntryPart, type PartJob } from '../diagnostics/entry-part.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
@@ -7,9 +8,8 @@ import type { EntryResult } from '../model/entry-record.ts';
 import { findCollection } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import { pluginsOf } from './plugins.ts';
 
-/** The input shared by all tasks. */
+/** The input shared by all batches. */
 export interface WorkerSetup {
   set: SchemaSet;
   tokens: Tokens;
@@ -23,41 +23,27 @@ export interface WorkerJob {
   part?: PartJob;
 }
 
-/** Files that are processed together. */
-export interface WorkerTask {
-  jobs: readonly WorkerJob[];
-  /** Set to 1 when the work starts, from when on its time is measured. */
-  begun: Int32Array;
-}
-
 export type WorkerAnswer = { results: EntryResult[] } | { error: unknown };
 
 const { set, tokens } = workerData as WorkerSetup;
 let tools: EntryTools | undefined;
-/** The running task, which the next one waits for. */
-let current = Promise.resolve();
 
-parentPort?.on('message', (task: WorkerTask) => {
-  current = current
-    .then(() => work(task))
+parentPort?.on('message', (jobs: readonly WorkerJob[]) => {
+  void work(jobs)
     .then(
       (results): WorkerAnswer => ({ results }),
       (error: unknown): WorkerAnswer => ({ error }),
     )
-    .then((answer) => {
-      parentPort?.postMessage(answer);
-    });
+    .then((answer) => parentPort?.postMessage(answer));
 });
 
-/** Processes each file separately. */
-async function work({ jobs, begun }: WorkerTask): Promise<EntryResult[]> {
-  Atomics.store(begun, 0, 1);
-  const sources = jobs.map(({ collection: name, path, text, part }) => {
+/** Processes each file of a batch separately. */
+async function work(jobs: readonly WorkerJob[]): Promise<EntryResult[]> {
+  const own = (tools ??= createTools(set, tokens, await loadPlugins(set.config?.plugins)));
+  return jobs.map(({ collection: name, path, text, part }) => {
     const collection = findCollection(set, name);
     if (collection === undefined) throw new Error(`Unknown collection ${name}`);
     const file = part === undefined ? new SourceFile(path, text, '') : new EntryPart(part);
-    return { file, collection };
+    return processEntry({ file, collection }, own);
   });
-  const own = (tools ??= createTools(set, tokens, await pluginsOf(set)));
-  return sources.map((source) => processEntry(source, own));
 }

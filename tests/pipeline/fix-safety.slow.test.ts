@@ -80,7 +80,6 @@ test('whatever is wrong, a fix that is made by itself names nothing that nobody 
         validateSite({
           root: site.root,
           cache: true,
-          threads: 1,
           progress: () => undefined,
           changes: planned,
         });

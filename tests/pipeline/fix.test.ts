@@ -263,7 +263,7 @@ test('whatever is wrong, no file has more problems afterwards, and nothing is le
   });
   // With a cache of its own, so that schemas and what did not change are looked at once.
   vi.stubEnv('CONTENT_CACHE_DIR', site.cache);
-  const options = { root: site.root, cache: true, threads: 1, progress: () => undefined };
+  const options = { root: site.root, cache: true, progress: () => undefined };
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.nat({ max: wrongs.length - 1 }), { maxLength: 6 }),

@@ -65,7 +65,6 @@ describe('a set of schemas that validates builds, keeps every text and has types
         out,
         cache: false,
         strict: false,
-        threads: 1,
         progress: () => undefined,
       });
       const diagnostics = outcome.refusal === undefined ? outcome.diagnostics : [];

@@ -15,7 +15,7 @@ import { OTHER_MISTAKES } from './other-mistakes.ts';
 const problemsOf = async (root: string): Promise<Diagnostic[]> => {
   const today = new Date('2026-11-22');
   const { diagnostics } = await validateSite({
-    ...{ root, cache: false, progress: () => undefined, threads: 1, today, strictClaims: true },
+    ...{ root, cache: false, progress: () => undefined, today, strictClaims: true },
   });
   return [...diagnostics];
 };

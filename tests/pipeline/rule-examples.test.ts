@@ -14,7 +14,6 @@ const rules = [...RULES].filter(([, { foundBy }]) => foundBy === undefined);
 const options = {
   cache: false,
   progress: () => undefined,
-  threads: 1,
   today: new Date('2026-11-22'),
   strictClaims: true,
 };

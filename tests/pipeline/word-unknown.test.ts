@@ -75,7 +75,7 @@ test.each([
     'content/home.yaml': replace('Soup from', 'Gumbolaya from'),
   });
   const { diagnostics } = await validateSite({
-    ...{ root: site.root, cache: false, progress: () => undefined, threads: 1 },
+    ...{ root: site.root, cache: false, progress: () => undefined },
   });
   const add = diagnostics.flatMap(({ fixes = [] }) => fixes).find(({ title }) => title.startsWith('Add'));
   expect(add).toMatchObject({

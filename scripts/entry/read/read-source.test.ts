@@ -1,49 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openCache } from '../../incremental/cache.ts';
-import { FileTable } from '../../incremental/file-table.ts';
-import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { ChangedMeanwhile, openSource, readSource } from './read-source.ts';
+import { readSource } from './read-source.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'read-source-'));
 afterAll(() => rmSync(root, { recursive: true }));
-const cache = openCache(path.join(root, 'cache'));
-
-/** Runs once and tests the file for soup; returns how often its text was searched. */
-function run(): { file: SourceFile; isKnown: boolean } {
-  const table = new FileTable(cache, 'files/table.json', true);
-  const outcome = openSource(root, 'a.md', table, 1000);
-  if ('problem' in outcome) throw new Error(outcome.problem.message);
-  const isKnown = table.known('a.md', path.join(root, 'a.md')) !== undefined;
-  table.save();
-  return { file: outcome.file, isKnown };
-}
-
-test('a text is read when it is asked for, and never taken for another one that came into its place', async () => {
-  writeFileSync(path.join(root, 'a.md'), 'leek soup');
-  utimesSync(path.join(root, 'a.md'), 1, 1);
-  // Until the file is old enough for its stat data to be trusted.
-  let last = run();
-  for (let tries = 0; tries < 100 && !last.isKnown; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    last = run();
-  }
-  expect(last.isKnown).toBe(true);
-
-  const late = run().file;
-  writeFileSync(path.join(root, 'a.md'), 'plum pie!');
-  expect(() => late.text).toThrow(ChangedMeanwhile);
-  expect(last.file.hash).toBe(late.hash);
-  const { file } = run();
-  expect(file.text).toBe('plum pie!');
-  file.release();
-  expect(file.text).toBe('plum pie!');
-  file.release();
-  writeFileSync(path.join(root, 'a.md'), 'rice');
-  expect(() => file.text).toThrow(ChangedMeanwhile);
-});
 
 describe('a file that is read', () => {
   /** Its text, or the problem that is reported. */
@@ -87,10 +49,6 @@ describe('a file that is read', () => {
   test('may have so many bytes, and not one more', () => {
     expect(read('é'.repeat(5), 10)).toBe('é'.repeat(5));
     expect(read(`${'é'.repeat(5)}.`, 10)).toBe(`file-too-large 1:1-1:2 ${LARGE}`);
-    const table = new FileTable(cache, 'files/other.json', true);
-    const look = (most: number) => openSource(root, 'b.md', table, most);
-    expect(look(10)).toMatchObject({ problem: { rule: 'file-too-large', file: 'b.md' } });
-    expect(look(11)).toHaveProperty('file.hash');
   });
 
   test('is a file, and there', () => {

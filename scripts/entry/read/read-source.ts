@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
-import type { FileTable } from '../../incremental/file-table.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileProblem, SourceFile } from '../../diagnostics/source-file.ts';
@@ -9,31 +8,6 @@ import { MOST_TEXT_BYTES, sizeInWords } from '../../schema/limits.ts';
 
 /** The text of a file, or why it cannot be read as text. */
 export type SourceOutcome = { file: SourceFile } | { problem: Diagnostic };
-
-/** Thrown when a file changed while the site was being read, so that cached facts do not match its text. */
-export class ChangedMeanwhile extends Error {}
-
-/**
- * Opens a content file without reading it if its stat data is unchanged; its text is then read on demand.
- * @param file relative to the root
- * @param most as for `readSource`
- */
-export function openSource(root: string, file: string, table: FileTable, most: number): SourceOutcome {
-  const again = (hash: string) => (): string => {
-    const outcome = readSource(root, file, undefined);
-    if ('file' in outcome && outcome.file.hash === hash) return outcome.file.text;
-    throw new ChangedMeanwhile(`${file} was changed while the site was read. Run the command again.`);
-  };
-  const known = table.known(file, `${root}/${file}`);
-  if (known !== undefined) return { file: new SourceFile(file, again(known.hash), known.hash) };
-  const outcome = readSource(root, file, undefined, most);
-  if ('problem' in outcome) return outcome;
-  const { text, hash } = outcome.file;
-  // A run is repeated without trust if a file changed meanwhile; it then keeps all texts in memory.
-  const later = table.trusts ? again(hash) : undefined;
-  table.note(file, hash);
-  return { file: new SourceFile(file, text, hash, later) };
-}
 
 /**
  * Reads a content file.

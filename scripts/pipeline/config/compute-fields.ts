@@ -1,7 +1,6 @@
 import type { ConfigEntry } from '../../config/config-types.ts';
 import { codeProblem, keyPlace, lineSpan, type SiteConfig } from '../../config/site-config.ts';
 import { isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { structureHash } from '../../entry/structure-hash.ts';
 import { createAjv } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
@@ -104,10 +103,8 @@ function shownEntry({ file, collection, record }: ReadEntry): ConfigEntry {
   };
 }
 
-/** An entry with computed fields; checks with cached results see them too. */
 function withFields(entry: ReadEntry, fields: JsonObject): ReadEntry {
-  const { structureHash: hash, ...record } = entry.record;
+  const { record } = entry;
   if (Object.keys(fields).length === 0 || record.data === undefined) return entry;
-  const next = { ...record, data: { ...record.data, ...fields } };
-  return { ...entry, record: hash === undefined ? next : { ...next, structureHash: structureHash(next) } };
+  return { ...entry, record: { ...record, data: { ...record.data, ...fields } } };
 }

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { codeOf } from '../../disk/read-file.ts';
 import { relativeTo } from '../../disk/paths.ts';
 import { temporaryBeside } from '../../disk/write-file.ts';
-import { isUntouched, namesOf, type FileState, type Written } from '../../incremental/file-table.ts';
+import { isUntouched, namesOf, type FileState, type Written } from '../../incremental/file-state.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import { UNFINISHED } from './output-folder.ts';
 

@@ -15,17 +15,9 @@ import {
   type FileState,
   type FileStates,
   type Written,
-} from '../../incremental/file-table.ts';
+} from '../../incremental/file-state.ts';
 import { isMount, openBuildFolders, swapIn, type BuildFolders } from './output-folder.ts';
 import { putFile, putInPlace } from './put-in-place.ts';
-
-/** Limits how fast the output is written, so that more urgent work can go first. */
-export interface Pace {
-  /** How many files are made concurrently. */
-  atOnce: number;
-  /** Awaited before each file that is made; if it throws, writing ends and the old output stays. */
-  turn: () => Promise<void>;
-}
 
 export interface WriteInput {
   files: OutputFile[];
@@ -38,7 +30,6 @@ export interface WriteInput {
   out: string;
   cache: Cache;
   progress: (message: string) => void;
-  pace?: Pace | undefined;
   /** Keeps the folder and replaces its files one by one. */
   isInPlace?: boolean | undefined;
 }
@@ -134,18 +125,17 @@ function makeFolders(files: readonly OutputFile[], next: string): void {
 
 /** Makes the files that are not reused, and the manifest of all files. */
 async function makeFiles(
-  { files, progress, pace, ...beside }: WriteInput,
+  { files, progress, ...beside }: WriteInput,
   next: string,
   stay: FileState,
 ): Promise<{ state: FileState; made: number }> {
   const open = files.filter((file) => stay[file.path] === undefined);
   makeFolders(open, next);
   const state = { ...stay };
-  const limit = pLimit(pace?.atOnce ?? AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   let made = 0;
   const make = (file: OutputFile): Promise<void> =>
     limit(async () => {
-      await pace?.turn();
       state[file.path] = { key: file.key, ...putFile(path.join(next, file.path), await file.produce()) };
       made += 1;
       if (made % 8 === 0) progress(`writing: ${made} of ${open.length} files`);

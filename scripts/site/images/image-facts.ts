@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Cache } from '../../incremental/cache.ts';
-import type { FileTable } from '../../incremental/file-table.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
@@ -8,13 +7,6 @@ import type { ImageFacts, ImageFactsTable } from '../../model/picture.ts';
 import { isObject } from '../../schema/json.ts';
 import type { Inspection } from './inspect.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
-
-export interface PictureOptions {
-  /** Cache by file stat: a file that is listed there is not read, unless its picture was never inspected. */
-  table?: FileTable | undefined;
-  /** Masters that are to be moved: new address → current address. */
-  moved?: ReadonlyMap<string, string> | undefined;
-}
 
 type Known = Record<string, Inspection>;
 
@@ -27,13 +19,14 @@ const AT_ONCE = 4;
 /**
  * Reads the masters in use; size and faults are cached by content hash. Missing files are left out; a file
  * that cannot be read has that as its fault.
+ * @param moved masters that are to be moved: new address → current address
  */
 export async function readImageFacts(
   root: string,
   addresses: readonly string[],
   cache: Cache,
   progress: (message: string) => void,
-  { table, moved = new Map() }: PictureOptions = {},
+  moved: ReadonlyMap<string, string> = new Map(),
 ): Promise<ImageFactsTable> {
   const remembered = cache.readJson(KNOWN_FILE);
   const known = (isObject(remembered) ? remembered : {}) as unknown as Known;
@@ -43,19 +36,12 @@ export async function readImageFacts(
     const place = moved.get(address) ?? address;
     const name = fileOfAddress(place);
     const file = path.join(root, name);
-    const seen = table?.known(name, file);
-    const before = seen === undefined ? undefined : known[seen.hash];
-    if (seen !== undefined && before !== undefined) {
-      facts.set(address, factsOf(seen.hash, before));
-      return;
-    }
     const read = readRegularFile(file);
     if ('fault' in read) {
       if (!read.isMissing) facts.set(address, { hash: '', width: 0, height: 0, fault: read.fault });
       return;
     }
     const hash = contentHash(read.bytes);
-    if (seen === undefined) table?.note(name, hash);
     if (known[hash] === undefined) {
       const { inspectPicture } = await import('./inspect.ts');
       known[hash] = await inspectPicture(read.bytes);
