@@ -32,6 +32,8 @@ export interface Diagnostic extends Place {
   related?: Related[];
   /** Possible fixes, best first. */
   fixes?: readonly Fix[];
+  /** The problem without which this one would not be there; the two are reported as one. */
+  because?: Diagnostic;
   /** The description of the site's own rule, for reports. */
   own?: OwnRule;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Cache } from '../incremental/cache.ts';
 import { collapseRepeated } from '../diagnostics/collapse.ts';
+import { foldConsequences } from '../diagnostics/consequences.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
 import { aboutRule, type Severities } from '../rules/site-rules.ts';
@@ -137,7 +138,12 @@ export class DiagnosticCollector {
     const problems = this.#diagnostics;
     this.#diagnostics = [];
     const left = withoutSuppressed(problems, [...this.#files.values()], this.severities, this.own);
-    this.report(withoutProposed(left));
+    this.report(withoutProposed(foldConsequences(left)));
+  }
+
+  /** The files in which there is an error. */
+  brokenFiles(): ReadonlySet<string> {
+    return new Set(this.#diagnostics.filter(isError).map(({ file }) => file));
   }
 
   hasErrors(): boolean {

@@ -65,7 +65,7 @@ export async function checkRead(
   words.save();
   if (config !== undefined) {
     const { runOwnChecks } = await import('./config/own-checks.ts');
-    collector.report(await runOwnChecks(config, model, compiled.loadTexts));
+    collector.report(await runOwnChecks(config, model, compiled.loadTexts, collector.brokenFiles()));
   }
   collector.ignore();
   table.save();

@@ -56,7 +56,7 @@ function pointProblems(
   };
   if (shape === undefined) {
     // The name may belong to a file that cannot be read.
-    if (model.unread.keys.size > 0) return [];
+    if (model.unread.mayUseAnything) return [];
     const { title = collection, source } = findCollection(model.set, collection) ?? {};
     const advice =
       didYouMean(
