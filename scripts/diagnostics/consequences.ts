@@ -23,6 +23,27 @@ export function foldConsequences(problems: readonly Diagnostic[]): Diagnostic[] 
     });
 }
 
-function placeOf({ rule, file, line, column }: Diagnostic): string {
+/**
+ * Reports problems of schemas in place of those of entries that they stand for, if all of these are among the
+ * given ones.
+ * @param shared with the places of those problems as related ones
+ */
+export function withShared(problems: readonly Diagnostic[], shared: readonly Diagnostic[]): Diagnostic[] {
+  const places = new Set(problems.map(placeOf));
+  const whole = shared.filter(({ rule, related = [] }) =>
+    related.every((one) => places.has(placeOf({ ...one, rule }))),
+  );
+  const covered = new Set(
+    whole.flatMap(({ rule, related = [] }) => related.map((one) => placeOf({ ...one, rule }))),
+  );
+  return [...whole, ...problems.filter((one) => !covered.has(placeOf(one)))];
+}
+
+function placeOf({
+  rule,
+  file,
+  line,
+  column,
+}: Pick<Diagnostic, 'rule' | 'file' | 'line' | 'column'>): string {
   return JSON.stringify([rule, file, line, column]);
 }

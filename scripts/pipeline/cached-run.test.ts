@@ -29,6 +29,7 @@ const DONE: RunResult & RunInputs = {
   entries: 2,
   diagnostics: [PROBLEM],
   all: [PROBLEM],
+  shared: [],
   source: (file) => (file === PROBLEM.file ? 'a text' : undefined),
   notes: ['cache dropped: a schema changed'],
   schedule: { held: [], nextDue: null },

@@ -26,7 +26,9 @@ export interface RunKey {
 
 /** The result of a run of `validate` or `build`, as its report shows it. */
 export interface RunResult
-  extends RunInputs, Pick<Built, 'entries' | 'all' | 'source' | 'schedule' | 'isWritten' | 'work'> {
+  extends
+    RunInputs,
+    Pick<Built, 'entries' | 'all' | 'shared' | 'source' | 'schedule' | 'isWritten' | 'work'> {
   diagnostics: readonly Diagnostic[];
   notes: readonly string[];
   gaps?: { leftOut: readonly LeftOut[]; loose: readonly Related[] } | undefined;
@@ -40,7 +42,7 @@ interface Place {
 
 /** The part of a result that depends only on the inputs. */
 interface CachedResult {
-  found: Pick<RunResult, 'entries' | 'diagnostics' | 'schedule' | 'gaps' | 'stops' | 'isWritten'>;
+  found: Pick<RunResult, 'entries' | 'diagnostics' | 'shared' | 'schedule' | 'gaps' | 'stops' | 'isWritten'>;
   /** All problems, if `diagnostics` shows only some. */
   all?: RunResult['all'];
   /** Texts that problems refer to. */
@@ -183,18 +185,18 @@ function lookAt(root: string, place: Place): unknown {
 
 /** The part of a result to cache; undefined if it must not be cached. */
 function cacheable(done: RunResult & RunInputs): CachedResult | undefined {
-  const { entries, diagnostics, all, schedule, gaps, stops, isWritten, source } = done;
+  const { entries, diagnostics, all, shared, schedule, gaps, stops, isWritten, source } = done;
   if (all.length > MOST_PROBLEMS || all.some(({ rule }) => PASSING.has(rule))) return undefined;
   const texts: Record<string, string> = {};
   let room = MOST_TEXT;
-  for (const file of new Set([...diagnostics, ...all].map((one) => one.file))) {
+  for (const file of new Set([...diagnostics, ...all, ...shared].map((one) => one.file))) {
     const text = source(file);
     room -= text?.length ?? 0;
     if (text !== undefined) texts[file] = text;
   }
   if (room < 0) return undefined;
   return {
-    found: { entries, diagnostics, schedule, gaps, stops, isWritten },
+    found: { entries, diagnostics, shared, schedule, gaps, stops, isWritten },
     texts,
     ...(all.length === diagnostics.length ? {} : { all }),
   };

@@ -16,6 +16,7 @@ import type { CardThemeTable } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';
+import { sharedProblems } from './shared-problems.ts';
 import { withoutSuppressed } from './suppressions.ts';
 import type { CompiledEntries } from './compile-entries.ts';
 
@@ -32,6 +33,8 @@ export interface RunReport extends RunInputs {
   diagnostics: Diagnostic[];
   /** All problems, sorted. */
   all: readonly Diagnostic[];
+  /** Problems for schemas that stand for those which most of their entries share; reports apply them. */
+  shared: readonly Diagnostic[];
   /** Problems of rules that are off by default: `--fix` corrects them. */
   unreported: readonly Diagnostic[];
   /** Returns the text of a file that a diagnostic refers to. */
@@ -160,6 +163,7 @@ export class DiagnosticCollector {
       entries: done?.entries.length ?? 0,
       diagnostics: collapseRepeated(all),
       all,
+      shared: sharedProblems(all, done?.entries ?? []),
       unreported: sortDiagnostics(this.#unreported),
       source: (file) => textNow(this.#files.get(file)),
       compiled: done?.compiled ?? 0,
