@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { isError } from '../diagnostics/diagnostic.ts';
+import { isError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
 import type { LeftOut } from '../model/entry-record.ts';
 import type { RunReport } from '../pipeline/run-report.ts';
+import { withShared } from '../diagnostics/consequences.ts';
 import type { ValidateOptions as Validation } from '../pipeline/validate-options.ts';
 import type { SiteOptions, ValidateOptions, ValidateResult } from './types.ts';
 
@@ -47,7 +48,11 @@ export function commonOptions(options: ValidateOptions): Validation {
 }
 
 /** Converts the report of a run to the result of the API. */
-export function resultOf({ entries, all, schedule, notes }: RunReport, strict: boolean): ValidateResult {
+export function resultOf(
+  { entries, all: found, shared, schedule, notes }: RunReport,
+  strict: boolean,
+): ValidateResult {
+  const all = sortDiagnostics(withShared(found, shared));
   const errors = all.filter(isError).length;
   const warnings = all.length - errors;
   return {

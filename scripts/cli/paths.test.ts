@@ -1,14 +1,20 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { repositoryPrefix } from './paths.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import { inPaths, repositoryPrefix, UsageError } from './paths.ts';
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'content-test-')));
 const root = path.join(folder, 'repository', 'sites', 'one');
 for (const made of [path.join(root, 'deeper'), path.join(folder, 'elsewhere')])
   mkdirSync(made, { recursive: true });
 symlinkSync(path.join(folder, 'repository'), path.join(folder, 'link'), 'junction');
+writeFileSync(path.join(root, 'deeper', 'a.md'), 'text');
+const linked = path.join(folder, 'link', 'sites', 'one');
+const problemIn = (file: string): Diagnostic =>
+  new SourceFile(file, 'a', '').problem('field-type', [0, 1], 'x');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
@@ -28,4 +34,23 @@ test.each([
   ['that does not exist', path.join(folder, 'gone')],
 ])('a workspace %s', (_name, workspace) => {
   expect(repositoryPrefix(root, workspace)).toBe('');
+});
+
+test.each([
+  ['in the root', root, path.join(root, 'deeper', 'a.md')],
+  ['in a root reached through a link', linked, path.join(root, 'deeper', 'a.md')],
+  ['reached through a link to the root', root, path.join(linked, 'deeper', 'a.md')],
+  ['in a folder reached through a link', root, path.join(linked, 'deeper')],
+  ['in the root itself, reached through a link', root, linked],
+])('a file %s is of the site', (_name, from, given) => {
+  const isWanted = inPaths([given], from, { all: [], source: () => 'text' });
+  expect([isWanted(problemIn('deeper/a.md')), isWanted(problemIn('other.md'))]).toEqual([
+    true,
+    given === linked,
+  ]);
+});
+
+test('a file outside of the root is not', () => {
+  const given = path.join(folder, 'elsewhere');
+  expect(() => inPaths([given], root, { all: [], source: () => 'text' })).toThrow(UsageError);
 });

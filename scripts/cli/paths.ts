@@ -51,11 +51,11 @@ export function inPaths(
   if (paths.length === 0) return () => true;
   const wanted = paths.map((given) => {
     const candidates = [path.resolve(given), path.resolve(root, given), path.resolve(root, 'content', given)];
-    const found = candidates.find((one) => existsSync(one) && isInside(one, root));
-    if (found === undefined) throw new UsageError(`${given}: there is no such file or folder in the root.`);
-    const relative = path.relative(root, found).split(path.sep).join('/');
+    const [relative] = candidates.flatMap((one) => wayInto(root, one) ?? []);
+    if (relative === undefined)
+      throw new UsageError(`${given}: there is no such file or folder in the root.`);
     if (
-      !statSync(found).isDirectory() &&
+      !statSync(path.join(root, relative)).isDirectory() &&
       source(relative) === undefined &&
       !all.some((one) => one.file === relative)
     )
@@ -63,6 +63,22 @@ export function inPaths(
     return relative;
   });
   return (one) => wanted.some((file) => file === '' || one.file === file || one.file.startsWith(`${file}/`));
+}
+
+/** The path of a file relative to the root, also if it leads there through a link; undefined if it is outside. */
+function wayInto(root: string, file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const folder = realPath(path.dirname(file)) ?? '';
+  // A link inside the root is a file of it, whatever it leads to.
+  const pairs = [
+    [root, file],
+    [realPath(root), path.join(folder, path.basename(file))],
+    [realPath(root), realPath(file)],
+  ] as const;
+  for (const [from, to] of pairs)
+    if (from !== undefined && to !== undefined && isInside(to, from))
+      return path.relative(from, to).split(path.sep).join('/');
+  return undefined;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Validation } from '../pipeline/run-report.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { withShared } from '../diagnostics/consequences.ts';
+import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
   jsonReporter,
   countSeverities,
@@ -34,7 +35,9 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     const result = await carryOut(command, root, options, progress.show);
     progress.clear();
     const isWanted = inPaths(options.paths, root, result);
-    const [diagnostics, all] = [result.diagnostics.filter(isWanted), result.all.filter(isWanted)];
+    const reported = (problems: readonly Diagnostic[]): Diagnostic[] =>
+      sortDiagnostics(withShared(problems.filter(isWanted), result.shared));
+    const [diagnostics, all] = [reported(result.diagnostics), reported(result.all)];
     const { errors, warnings } = countSeverities(diagnostics);
     const ok = errors === 0 && (!options.strict || warnings === 0);
     const report: Report = {
@@ -71,6 +74,7 @@ export async function runCommand(command: 'validate' | 'build', options: Command
 
 type Done = Omit<Report, 'ok' | 'command' | 'durationMs' | 'all'> & {
   all: readonly Diagnostic[];
+  shared: readonly Diagnostic[];
   /** Changes of `--fix --dry-run`. */
   diff?: string;
 };

@@ -32,6 +32,8 @@ export interface Diagnostic extends Place {
   related?: Related[];
   /** Possible fixes, best first. */
   fixes?: readonly Fix[];
+  /** The problem without which this one would not be there; the two are reported as one. */
+  because?: Diagnostic;
   /** The description of the site's own rule, for reports. */
   own?: OwnRule;
 }
@@ -44,8 +46,32 @@ export function isError({ severity }: Pick<Diagnostic, 'severity'>): boolean {
   return severity === 'error';
 }
 
+/** Rules that conclude from something being absent, so that another problem may be the cause. */
+const CONCLUDING: ReadonlySet<string> = new Set([
+  'reference-missing',
+  'held-back',
+  'reference-expired',
+  'link-broken',
+  'anchor-missing',
+  'redirect-chain',
+  'image-missing',
+  'image-orphan',
+  'claim-unused',
+  'claim-unknown',
+  'token-unknown',
+  'collection-empty',
+  'download-missing',
+  'download-orphan',
+  'translation-missing',
+]);
+
+/** Causes come before what may follow from them: first schemas, last what concludes from absence. */
+function rankOf({ rule, file }: Diagnostic): number {
+  return /^(?:schemas\/|content\.config\.)/.test(file) ? 0 : CONCLUDING.has(rule) ? 2 : 1;
+}
+
 /**
- * Sorted by file, then position, then rule: the same problems always print in the same order. A problem that
+ * Sorted by cause and consequence, then file, position and rule: the same problems always print in the same order. A problem that
  * is found twice, such as in a value that is repeated with `*name`, is reported once.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
@@ -58,6 +84,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 
 function compareProblems(a: Diagnostic, b: Diagnostic): number {
   return (
+    rankOf(a) - rankOf(b) ||
     compareText(a.file, b.file) ||
     a.line - b.line ||
     a.column - b.column ||

@@ -8,6 +8,7 @@ import {
   allEntries,
   entriesOf,
   mayBeUnread,
+  type LeftOutEntry,
   type SiteStructure,
   type StructureEntry,
   type Unpublished,
@@ -189,6 +190,19 @@ export function unpublishedTarget<One extends StructureEntry>(
   const { written, hash } = splitAddress(url);
   const path = pathAsRead(written);
   return unpublishedPaths.get(addressAsRead(`${path}#${hash ?? ''}`)) ?? unpublishedPaths.get(path);
+}
+
+/** The left-out entry whose page or file an address names. */
+export function leftOutTarget(
+  { leftOut }: Pick<SiteStructure, 'leftOut'>,
+  url: string,
+  from: From['file'],
+): LeftOutEntry | undefined {
+  if (leftOut.length === 0) return undefined;
+  const { written } = splitAddress(url);
+  const names = [addressAsRead(url), pathAsRead(written)];
+  const file = path.posix.join(path.posix.dirname(from.path), decodePercent(written) ?? '');
+  return leftOut.find((one) => one.file.path === file || one.addresses.some((way) => names.includes(way)));
 }
 
 /** Like `unpublishedTarget`, but only for expired entries; links to them are removed. */

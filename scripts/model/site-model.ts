@@ -1,4 +1,5 @@
 import { memoize } from '../shared/memoize.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
@@ -43,6 +44,16 @@ export interface Entry extends StructureEntry, EntrySource {
 /** An entry that is not published today. */
 export type Unpublished<One> = One & { hold: Hold };
 export type UnpublishedEntry = Unpublished<Entry>;
+
+/** An entry that the site goes without, because it lacks the field that its collection requires. */
+export interface LeftOutEntry {
+  file: PlacedSource['file'];
+  collection: string;
+  key: string;
+  addresses: readonly string[];
+  /** The problem that says so. */
+  cause: Diagnostic;
+}
 
 /** A page of the site. */
 export interface Route<One = Entry> {
@@ -102,8 +113,11 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   /** The files that the app publishes in addition to the content. */
   /** The spelling dictionaries of its languages; empty if it does not use spelling. */
   dictionaries: DictionaryTable;
-  /** Names that unreadable files may define: references to them are not reported. */
+  leftOut: readonly LeftOutEntry[];
+  /** Names that unreadable, left-out and misnamed entries may define: references to them are not reported. */
   unread: {
+    /** Whether there are entries whose text is unknown, and which may use any picture, claim or download. */
+    mayUseAnything: boolean;
     keys: ReadonlySet<string>;
     paths: ReadonlySet<string>;
     /** Unreadable folders, relative to the root. */

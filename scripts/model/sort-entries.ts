@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, localeOf } from '../schema/labels.ts';
 import { valueAt, type Json } from '../schema/json.ts';
 import { compareValues, dayOf } from './instants.ts';
 import { type Entry, pageCollections, type SiteModel } from './site-model.ts';
-import type { Collection } from '../schema/collection.ts';
+import type { Collection, Where } from '../schema/collection.ts';
 
 /** The collation of a language; numbers in texts are compared as numbers: `Part 9` comes before `Part 10`. */
 const collatorOf = memoizeText((language) => new Intl.Collator(localeOf(language), { numeric: true }));
@@ -50,17 +50,32 @@ function asText(value: Json | undefined): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }
 
-/** The only fields by which entries of a collection are sorted, as dotted paths. */
-export function sortFields({ set }: Pick<SiteModel, 'set'>, collection: Pick<Collection, 'name'>): string[] {
-  const sorts = pageCollections(set)
+/** The only field by which a query sorts entries, as a dotted path, and the entries that it selects. */
+export interface SortedQuery {
+  field: string;
+  where?: Where | undefined;
+  /** The field whose values make a list each, in a list. */
+  by?: string | undefined;
+}
+
+/** The queries that sort entries of a collection by one field alone. */
+export function sortedQueries(
+  { set }: Pick<SiteModel, 'set'>,
+  collection: Pick<Collection, 'name'>,
+): SortedQuery[] {
+  const includes = pageCollections(set)
     .flatMap((one) => Object.values(one.include))
     .filter((query) => query.collection === collection.name)
-    .flatMap((query) => [query.sort, query.adjacent]);
-  const ofLists = set.lists.flatMap(({ list }) => (list?.of === collection.name ? [list.sort] : []));
-  const ofFiles = set.collections.flatMap(({ name, emit }) => (name === collection.name ? [emit?.sort] : []));
-  const all = [...sorts, ...ofLists, ...ofFiles].flatMap((sort) => {
+    .flatMap(({ sort, adjacent, where }) => [
+      { sort, where },
+      { sort: adjacent, where },
+    ]);
+  const lists = set.lists.flatMap(({ list }) =>
+    list?.of === collection.name ? [{ ...list, by: list.part === undefined ? list.by : undefined }] : [],
+  );
+  const files = set.collections.flatMap(({ name, emit }) => (name === collection.name ? (emit ?? []) : []));
+  return [...includes, ...lists, ...files].flatMap(({ sort, ...query }) => {
     const [first, ...others] = [sort ?? []].flat();
-    return first === undefined || others.length > 0 ? [] : [first.replace(/^-/, '')];
+    return first === undefined || others.length > 0 ? [] : [{ ...query, field: first.replace(/^-/, '') }];
   });
-  return [...new Set(all)];
 }

@@ -72,6 +72,21 @@ function meets(entry: Pick<Entry, 'data'>, { field, condition }: FieldCondition,
   return tests.every(([name, wanted]) => TESTS[name]?.(value, meant(name, wanted, scope)) ?? false);
 }
 
+/**
+ * Whether one page can show both entries: they pass what a `where` asks of every entry, and are alike in what it
+ * takes from the page.
+ */
+export function canMeet(one: Pick<Entry, 'data'>, other: Pick<Entry, 'data'>, where: Where): boolean {
+  return partsOf(where).all.every(({ field, condition }) => {
+    const [a, b] = [valueAt(one.data, field), valueAt(other.data, field)];
+    return Object.entries(isObject(condition) ? condition : { is: condition }).every(([name, wanted]) => {
+      if (typeof wanted === 'string' && isAlone(wanted))
+        return name === 'is' ? a === b : name !== 'contains' || common(a, b) > 0;
+      return ORDER_TESTS.includes(name) || [a, b].every((value) => TESTS[name]?.(value, wanted) ?? false);
+    });
+  });
+}
+
 /** The name in `sort` for the number of values found by `shares`. */
 export const SHARED = 'shared';
 

@@ -128,6 +128,11 @@ export function pointsIn(data: JsonObject): { pointer: string; point: Point }[] 
   return found;
 }
 
+/** Whether two fields of a group are the coordinates of a point. */
+export function isPointPair(one: string, other: string): boolean {
+  return [one, other].sort().join() === 'latitude,longitude';
+}
+
 /** A group of fields as a point; undefined if it is not one. */
 function asPoint({ latitude, longitude }: JsonObject): Point | undefined {
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;

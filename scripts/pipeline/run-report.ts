@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Cache } from '../incremental/cache.ts';
 import { collapseRepeated } from '../diagnostics/collapse.ts';
+import { foldConsequences } from '../diagnostics/consequences.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
 import { aboutRule, type Severities } from '../rules/site-rules.ts';
@@ -13,6 +14,7 @@ import type { CardThemeTable } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';
+import { sharedProblems } from './shared-problems.ts';
 import { withoutSuppressed } from './suppressions.ts';
 import type { CompiledEntries } from './compile-entries.ts';
 
@@ -23,6 +25,8 @@ export interface RunReport {
   diagnostics: Diagnostic[];
   /** All problems, sorted. */
   all: readonly Diagnostic[];
+  /** Problems for schemas that stand for those which most of their entries share; reports apply them. */
+  shared: readonly Diagnostic[];
   /** Problems of rules that are off by default: `--fix` corrects them. */
   unreported: readonly Diagnostic[];
   /** Returns the text of a file that a diagnostic refers to. */
@@ -128,7 +132,12 @@ export class DiagnosticCollector {
     const problems = this.#diagnostics;
     this.#diagnostics = [];
     const left = withoutSuppressed(problems, [...this.#files.values()], this.severities, this.own);
-    this.report(withoutProposed(left));
+    this.report(withoutProposed(foldConsequences(left)));
+  }
+
+  /** The files in which there is an error. */
+  brokenFiles(): ReadonlySet<string> {
+    return new Set(this.#diagnostics.filter(isError).map(({ file }) => file));
   }
 
   hasErrors(): boolean {
@@ -145,6 +154,7 @@ export class DiagnosticCollector {
       entries: done?.entries.length ?? 0,
       diagnostics: collapseRepeated(all),
       all,
+      shared: sharedProblems(all, done?.entries ?? []),
       unreported: sortDiagnostics(this.#unreported),
       source: (file) => this.#files.get(file)?.text,
       compiled: done?.compiled ?? 0,

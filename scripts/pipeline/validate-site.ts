@@ -40,7 +40,7 @@ async function checkRead(
   words.save();
   if (config !== undefined) {
     const { runOwnChecks } = await import('./config/own-checks.ts');
-    collector.report(await runOwnChecks(config, model, compiled.loadTexts));
+    collector.report(await runOwnChecks(config, model, compiled.loadTexts, collector.brokenFiles()));
   }
   collector.ignore();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';

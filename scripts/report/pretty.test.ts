@@ -52,6 +52,16 @@ test('versions of a draft in several languages are told apart', () => {
   );
 });
 
+test('what is scheduled is named with its day, and with the day on which a build must run', () => {
+  const day = '2026-12-24';
+  const held = [
+    { collection: 'posts', key: 'a', file: 'content/posts/a.md', why: 'scheduled' as const, day },
+  ];
+  expect(prettyReporter(reportOf([], { schedule: { held, nextDue: day } }), OPTIONS)).toContain(
+    `held back: 1 entry: posts/a (from ${day})\nnext due: ${day}; build again on that day\n`,
+  );
+});
+
 test('the last lines say what can be corrected, how long it took, and that a trial leaves the problems', () => {
   const fixes = [{ title: 'Write `title`', applicability: 'safe' as const, edits: [] }];
   const all = [problem({ fixes }), problem({ line: 9 })];
@@ -61,6 +71,6 @@ test('the last lines say what can be corrected, how long it took, and that a tri
   );
   const fixed = { dryRun: true, made: [], left: [] };
   expect(prettyReporter(reportOf([], { fixed, durationMs: 412 }), OPTIONS)).toMatch(
-    /✓ \d+ entries would be left without a problem in 0\.4 s\n$/,
+    /✓ \d+ entries, of which no problem would be left, in 0\.4 s\n$/,
   );
 });

@@ -95,8 +95,14 @@ export function summaryLine(report: Report, paint: Paint = (_format, text) => te
   const counts = severityCounts(report.counted ?? report.all ?? report.diagnostics);
   const head = report.ok ? paint(['bold', 'green'], '✓') : paint(['bold', 'red'], '✗');
   // Nothing was written by a trial, so that the problems are still there.
-  const state = report.fixed?.dryRun === true ? 'would be left ' : '';
-  const what = `${plural(report.entries, 'entry', 'entries')} ${state}${counts === '' ? 'without a problem' : `with ${counts}`}`;
+  const isTrial = report.fixed?.dryRun === true;
+  const state =
+    counts !== ''
+      ? `${isTrial ? ' would be left' : ''} with ${counts}`
+      : isTrial
+        ? ', of which no problem would be left,'
+        : ' without a problem';
+  const what = `${plural(report.entries, 'entry', 'entries')}${state}`;
   const about = report.command === 'links' ? 'links to other sites in ' : '';
   return `${head} ${about}${what}${report.command === 'build' ? buildWork(report) : ''} in ${timeWords(report.durationMs)}`;
 }
@@ -145,5 +151,5 @@ export const jsonReporter: Reporter = ({
   // Only present for a build that continues without broken entries.
   const more = { ...gaps, ...(stops.length > 0 ? { stops } : {}) };
   const counts = countSeverities(diagnostics);
-  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics: diagnostics.map((one) => ({ ...one, own: undefined })), fixed, ...more }, undefined, 2)}\n`;
+  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics: diagnostics.map((one) => ({ ...one, own: undefined, because: undefined })), fixed, ...more }, undefined, 2)}\n`;
 };

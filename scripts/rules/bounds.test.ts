@@ -134,7 +134,12 @@ describe('claims', () => {
       ...entryOf({ yaml: 'x: 1\n', record: { claims: { '/x': ['claim:c'] } } }),
       hold: {},
     };
-    const unread = { keys: new Set(['notes/x']), paths: new Set<string>(), folders: [] };
+    const unread = {
+      mayUseAnything: true,
+      keys: new Set(['notes/x']),
+      paths: new Set<string>(),
+      folders: [],
+    };
     expect(told(checkClaims, siteOf([one, other]))).toEqual([unused]);
     expect(told(checkClaims, siteOf([one, own]))).toHaveLength(2);
     expect(told(checkClaims, siteOf([one], { held: [held as never] }))).toEqual([]);

@@ -56,7 +56,7 @@ function usedTokens(model: SiteStructure): Set<string> {
 function unused({ unread }: Site['model'], claim: Claim, used: ReadonlySet<string>): Finding[] {
   const { record, file } = claim.entry;
   // An unreadable file may use any claim, and an entry still to be written is not used yet.
-  if (unread.keys.size > 0 || used.has(claim.token) || record.unwritten === true) return [];
+  if (unread.mayUseAnything || used.has(claim.token) || record.unwritten === true) return [];
   return [
     file.finding('claim-unused', keySpan(record.spans, ''), `No text uses \`{${claim.token}}\`.`, {
       suggestion: 'Use it, or delete the file.',

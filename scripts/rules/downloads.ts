@@ -73,7 +73,7 @@ function overWords(bytes: number, most: number): string {
 
 function orphans(model: SiteStructure, uses: readonly DownloadUse[]): Finding[] {
   // An unreadable file may use any of them.
-  if (model.unread.keys.size > 0 || model.unread.folders.length > 0) return [];
+  if (model.unread.mayUseAnything) return [];
   const used = new Set([...uses, ...downloadUses(model, model.held)].map(({ address }) => address));
   return [...model.downloads.keys()]
     .filter((address) => !used.has(address))

@@ -19,7 +19,7 @@ export const checkHeads: Check = ({ model }) => [
 function duplicates(model: SiteStructure, part: 'title' | 'description'): Finding[] {
   const first = new Map<string, Route<StructureEntry>>();
   // How many entries a list has is unknown as long as one of them cannot be read.
-  const isWhole = model.unread.keys.size + model.unread.folders.length === 0;
+  const isWhole = !model.unread.mayUseAnything;
   const known = model.routes.filter(({ entry }) => isWhole || entry.collection.list === undefined);
   return known.flatMap((route) => {
     const text = firstFilled(

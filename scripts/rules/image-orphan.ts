@@ -8,7 +8,7 @@ import { fileOfAddress } from '../disk/paths.ts';
 /** Reports masters that nothing uses: they cost space and confuse editors. */
 export const checkOrphans: Check = ({ model }) => {
   // An unreadable file may use any of them.
-  if (model.unread.keys.size > 0 || model.unread.folders.length > 0) return [];
+  if (model.unread.mayUseAnything) return [];
   // Unpublished entries will need their pictures.
   const used = new Set([...usedMasters(model), ...usedBy(model, model.held).map(({ src }) => src)]);
   return model.masters

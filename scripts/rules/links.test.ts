@@ -49,6 +49,7 @@ function check(url: string): string[] {
       ['/caf\u00E9', new Set(['x'])],
     ]),
     resolver: new SchemaResolver(new Map()),
+    leftOut: [],
     unread: {
       keys: new Set(),
       paths: new Set(['/blog/broken', '/faq#broken']),

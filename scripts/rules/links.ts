@@ -1,6 +1,6 @@
 import { pie } from '../diagnostics/rules/rule.ts';
 import { LINK } from '../diagnostics/rules/addresses.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { OF_NOTES } from '../entry/markdown/page-ids.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../model/address.ts';
@@ -22,6 +22,7 @@ import { linksOf, type Link } from '../model/entry-links.ts';
 import { blockLinks, blockToken } from './support/block-links.ts';
 import { addressEdits, isBare, writtenAddress } from './support/link-edits.ts';
 import {
+  leftOutTarget,
   namesUnread,
   relativeTarget,
   type RelativeTarget,
@@ -46,7 +47,7 @@ export const checkLinks: Check = ({ model, entries }) => {
       const held = unpublishedTarget(model, target, entry);
       const problem =
         held === undefined
-          ? checkLink({ model, pages, entry, url, span })
+          ? (leftOutProblem(model, entry, url, span) ?? checkLink({ model, pages, entry, url, span }))
           : unpublishedProblem(model, entry, { url, span, isText }, held);
       if (problem === undefined) return [];
       const related = [...(problem.related ?? []), ...(isText ? blocks.usesOf(entry, written) : [])];
@@ -91,6 +92,15 @@ function checkLink(link: CheckedLink): Finding | undefined {
   if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
   if (!pages.has(path)) return missingPageProblem(link, written);
   return checkAnchor(link, path, id);
+}
+
+/** A link to the page or the file of an entry that is left out, which is a part of that problem. */
+function leftOutProblem(model: SiteStructure, { file }: Entry, url: string, span: Span): Finding | undefined {
+  const left = leftOutTarget(model, url, file);
+  if (left === undefined) return undefined;
+  const message = `The link \`${url}\` leads to an entry that is left out of the site.`;
+  const suggestion = 'Publish the entry, or remove the link.';
+  return { ...file.finding('link-broken', span, message, { suggestion }), because: left.cause };
 }
 
 /** The problem of a link to an anchor on its own page, in an entry without a page. */

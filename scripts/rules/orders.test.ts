@@ -3,9 +3,9 @@ import { checkOrderDuplicate } from './order-duplicate.ts';
 import { entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
 
 /** Returns the problems of entries in a collection that a list sorts by `number`. */
-function ordersOf(entries: Parameters<typeof entryOf>[0][]): string[] {
+function ordersOf(entries: Parameters<typeof entryOf>[0][], list: object = {}): string[] {
   const site = siteOf(entries.map(entryOf));
-  const lists = [{ name: 'list', list: { of: 'notes', sort: 'number' }, include: {} }];
+  const lists = [{ name: 'list', list: { of: 'notes', sort: 'number', ...list }, include: {} }];
   return told(checkOrderDuplicate, { ...site, set: { ...site.set, lists } as unknown as typeof site.set });
 }
 
@@ -30,4 +30,20 @@ test('two entries of one language do not', () => {
 test('nor do two of a collection without languages', () => {
   const twice = ['fern', 'moss'].map((key) => ({ yaml: 'number: 3\n', key }));
   expect(ordersOf(twice)).toEqual([expect.stringContaining('4 is free')]);
+});
+
+test.each([
+  ['a part of the page', { where: { part: '{part}' } }],
+  ['a part that contains a value of the page', { where: { parts: { contains: '{part}' } } }],
+  ['a part of the whole', { where: { part: 'wood' } }],
+  ['a value of which each has its own list', { by: 'parts' }],
+])('the number counts among those that %s selects', (_words, list) => {
+  const note = (key: string, part: string) => ({
+    yaml: `number: 1\npart: ${part}\nparts: [${part}]\n`,
+    key,
+  });
+  expect(ordersOf([note('fern', 'wood'), note('moss', 'wall')], list)).toEqual([]);
+  expect(ordersOf([note('fern', 'wood'), note('moss', 'wall'), note('oak', 'wood')], list)).toEqual([
+    expect.stringContaining('`oak` and `fern` both have number 1'),
+  ]);
 });

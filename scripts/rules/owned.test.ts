@@ -64,7 +64,7 @@ describe('a link to what something else answers', () => {
   test('nothing is told while the list itself cannot be read', () => {
     const entry = entryOf({ yaml: 'to: /shop\n', path: '/soup', collection: LINKED });
     const site = siteOf([entry], {
-      unread: { keys: new Set(['settings/settings']), paths: new Set(), folders: [] },
+      unread: { mayUseAnything: false, keys: new Set(['settings/settings']), paths: new Set(), folders: [] },
     });
     site.set.collections.push(settings([]).collection);
     expect(told(checkLinks, site)).toEqual([]);

@@ -1,8 +1,8 @@
 import { type Example } from '../diagnostics/rules/rule.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import { isError, type Finding } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { allEntries, findCollection, type StructureEntry, type SiteStructure } from '../model/site-model.ts';
-import { keySpan } from '../model/spans.ts';
+import { keySpan, valueSpan } from '../model/spans.ts';
 import {
   isWithin,
   outlines,
@@ -30,12 +30,22 @@ export const checkPoints: Check = ({ model }) => {
     .filter(({ collection }) => mentions(collection.schema, 'x-within', model.set.byId))
     .flatMap((entry) =>
       placedPoints(model, entry).flatMap((placed) =>
-        placed.within === undefined
+        placed.within === undefined || isReported(entry, placed)
           ? []
           : pointProblems(model, entry, placed, placed.within, shapesOf(placed.within)),
       ),
     );
 };
+
+/** Whether the schema has already rejected one of the two numbers. */
+function isReported({ file, record }: StructureEntry, { pointer }: PlacedPoint): boolean {
+  const errors = record.diagnostics.filter(isError);
+  if (errors.length === 0) return false;
+  const places = ['latitude', 'longitude'].map((name) =>
+    file.place(valueSpan(record.spans, `${pointer}/${name}`)),
+  );
+  return errors.some((one) => places.some(({ line, column }) => one.line === line && one.column === column));
+}
 
 function pointProblems(
   model: SiteStructure,
@@ -56,7 +66,7 @@ function pointProblems(
   };
   if (shape === undefined) {
     // The name may belong to a file that cannot be read.
-    if (model.unread.keys.size > 0) return [];
+    if (model.unread.mayUseAnything) return [];
     const { title = collection, source } = findCollection(model.set, collection) ?? {};
     const advice =
       didYouMean(

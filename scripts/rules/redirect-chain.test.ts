@@ -21,7 +21,13 @@ const CHANGES: Partial<SiteModel> = {
     ['/draft', held],
     ['/soup#later', held],
   ]),
-  unread: { keys: new Set(), paths: new Set(['/unread', '/soup#unread']), folders: [] },
+  leftOut: [],
+  unread: {
+    mayUseAnything: false,
+    keys: new Set(),
+    paths: new Set(['/unread', '/soup#unread']),
+    folders: [],
+  },
 };
 
 /** Returns the problems of redirect rows on a site of a few pages, without positions. */

@@ -1,5 +1,5 @@
 import { type Example, NOTES_SCHEMA, schemaText } from '../diagnostics/rules/rule.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { addressAsRead, aliasTarget } from '../model/address.ts';
 import { isElsewhere, ownedAddresses } from '../model/owned-addresses.ts';
@@ -11,7 +11,7 @@ import { allEntries, type SiteStructure } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import { rules, type Check } from './rule.ts';
 import { parseYaml } from '../entry/read/yaml.ts';
-import { expiredTarget } from '../model/link-target.ts';
+import { expiredTarget, leftOutTarget } from '../model/link-target.ts';
 
 /**
  * Redirects must lead to an existing page or anchor in one step; a redirected anchor must no longer exist on
@@ -42,12 +42,14 @@ interface Fault {
   suggestion?: string | undefined;
   /** The address to write, if only one can be meant. */
   direct?: string;
+  /** The problem that it follows from. */
+  because?: Diagnostic;
 }
 
 function problem(
   row: RedirectRow,
   field: 'from' | 'to',
-  { message, direct = '', suggestion = `Write \`${direct}\`.` }: Fault,
+  { message, direct = '', suggestion = `Write \`${direct}\`.`, because }: Fault,
 ): Finding {
   const { file, record } = row.entry;
   const at = `${row.pointer}/${field}`;
@@ -56,7 +58,8 @@ function problem(
   const text = span[1] - span[0] === row[field].length ? direct : JSON.stringify(direct);
   const edit = direct === '' || record.spans[at] === undefined ? undefined : { file: file.path, span, text };
   const fixes = safeFix(`Redirect to \`${direct}\``, edit);
-  return file.finding('redirect-chain', span, message, { suggestion, fixes });
+  const finding = file.finding('redirect-chain', span, message, { suggestion, fixes });
+  return because === undefined ? finding : { ...finding, because };
 }
 
 /** The final target of a chain of redirects; undefined if they form a cycle. */
@@ -75,7 +78,7 @@ function endOf({ aliases, movedAnchors }: SiteStructure, to: string): string | u
 function targetFault(
   model: SiteStructure,
   pages: ReadonlySet<string>,
-  { from, to }: RedirectRow,
+  { entry, from, to }: RedirectRow,
 ): Fault | undefined {
   if (isOutside(to)) {
     const fault = outsideFault(to);
@@ -90,6 +93,13 @@ function targetFault(
     return {
       message: `\`${from}\` redirects to itself.`,
       suggestion: 'Name another page, or delete the row.',
+    };
+  const left = leftOutTarget(model, to, entry.file);
+  if (left !== undefined)
+    return {
+      message: `\`${from}\` redirects to \`${to}\`, an entry that is left out of the site.`,
+      suggestion: 'Name a page that is published.',
+      because: left.cause,
     };
   const { page, anchor } = splitAnchor(addressAsRead(to));
   if (model.unread.paths.has(page) || model.unread.paths.has(addressAsRead(to))) return undefined;

@@ -200,7 +200,12 @@ describe('translations', () => {
       .slice(1)
       .map((entry) => ({ ...entry, collection: all[0]?.collection, hold: {} })) as never;
     expect(told(checkTranslations, { ...one, held })).toEqual([]);
-    const unread = { keys: new Set(['notes/a']), paths: new Set<string>(), folders: [] };
+    const unread = {
+      mayUseAnything: true,
+      keys: new Set(['notes/a']),
+      paths: new Set<string>(),
+      folders: [],
+    };
     expect(told(checkTranslations, { ...one, unread })).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = 
   const collections = [...byName.values()].flatMap(([first]) =>
     first === undefined ? [] : [first.collection],
   );
-  const none = { keys: new Set<string>(), paths: new Set<string>(), folders: [] };
+  const none = { mayUseAnything: false, keys: new Set<string>(), paths: new Set<string>(), folders: [] };
   const empty = {
     lists: new Map(),
     aliases: new Map(),
@@ -84,6 +84,7 @@ export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = 
     fonts: [],
     downloads: new Map(),
     dictionaries: new Map(),
+    leftOut: [],
     unread: none,
     ...changes,
   };

@@ -210,11 +210,15 @@ describe('files that are fine', () => {
     expect(site.snapshot()).toEqual(before);
   });
 
-  test('a reference to a post without a title says that it was left out', async () => {
-    const { report } = await site.change({ [PIE_FILE]: replace('title: Plum pie\n', '') }).report('validate');
-    expect(report.diagnostics.map(brief)).toContain(
-      `reference-missing ${HOME_FILE}:7:5 → Publish the entry, or remove it here. (see ${PIE_FILE}:1:1)`,
-    );
+  test('BLOG-07 a post without a title is one error, under which stand the pages that name it', async () => {
+    const { code, report } = await site
+      .change({ [PIE_FILE]: replace('title: Plum pie\n', '') })
+      .report('validate');
+    expect({ code, problems: report.diagnostics.map(brief) }).toEqual({
+      code: 1,
+      problems: [`entry-left-out ${PIE_FILE}:2:1 → Add \`title:\` to publish it. (see ${HOME_FILE}:7:5)`],
+    });
+    expect(report.diagnostics[0]?.severity).toBe('error');
   });
 
   test('a root without schemas, or without anything, is an error and no crash', async () => {

@@ -99,9 +99,9 @@ describe('a required field that is deleted', () => {
   });
   afterAll(() => site.dispose());
 
-  test('BLOG-07 a post without its title is left out with a warning that names the file and the line', () => {
-    expect(untitled.filter(({ file }) => file === POST)).toMatchObject([
-      { rule: 'entry-left-out', severity: 'warning', line: 3, column: 1 },
+  test('BLOG-07 a post without its title that pages link to is one error, at its file and line', () => {
+    expect(untitled).toMatchObject([
+      { rule: 'entry-left-out', file: POST, severity: 'error', line: 3, column: 1 },
     ]);
   });
 

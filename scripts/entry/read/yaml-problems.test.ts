@@ -60,12 +60,13 @@ const QUOTATION = 'a quotation is not closed. → Close the quotation mark on th
 const LIST = 'a list in brackets is not closed. → Close it with `]`.';
 const GROUP = 'a group in braces is not closed. → Close it with `}`.';
 const COLUMN = 'Begin all lines of the same list or group in the same column.';
+const ODD = `this line begins in another column than the lines it belongs to. → ${COLUMN}`;
 const HYPHEN =
   'there is a hyphen after the colon. → Write each item below, on a line of its own that begins with `- `; put quotes around a text that begins with a hyphen.';
 const NO_FIELDS =
   'There should be fields (`name: value`) at the top of the file. → Write each field on a line of its own: its name, a colon, a space, its value.';
 const INDENTED =
-  'a line below is indented further, as if it continued this text, and has a colon. → Begin all lines of the same group in the same column; put quotes around a text of several lines with a colon in it.';
+  'this line is indented further than its group, as if it continued the text above. → Begin all lines of the same group in the same column; put quotes around a text of several lines with a colon in it.';
 const BEHIND =
   'there is something after the `|` or `>` that begins a text of several lines. → Begin the text on the next line, indented; put quotes around a text that begins with `|` or `>`.';
 const ESCAPE =
@@ -139,9 +140,11 @@ const COLONS: Row[] = [
   ['a: b: c\n\n  d\n', `1:4-1:5 ${COLON}`],
   ['a: b: c\r\n\r\n  d\r\n', `1:4-1:5 ${COLON}`],
   ['a: "b": c\n', `1:4-1:5 ${COLON}`],
-  ['a: 1\n b: 2\n', `1:4-1:5 ${INDENTED}`],
-  ['g:\n  a: x\n    c: y\n', `2:6-2:7 ${INDENTED}`],
-  ['a: b\r\n  c\r\n  d: e\r\n', `1:4-1:5 ${INDENTED}`],
+  ['a: 1\n b: 2\n', `2:2-2:3 ${INDENTED}`],
+  ['g:\n  a: x\n    c: y\n', `3:5-3:6 ${INDENTED}`],
+  ['a: b\r\n  c\r\n  d: e\r\n', `3:3-3:4 ${INDENTED}`],
+  ['a: 1\nb: 2\n c: 3\nd: 4\n', `3:2-3:3 ${INDENTED}`],
+  ['l:\n  - a: 1\n     b: 2\n    c: 3\n', `3:6-3:7 ${INDENTED}`],
 ];
 
 const STARTS_AND_ENDS: Row[] = [
@@ -162,11 +165,7 @@ const STARTS_AND_ENDS: Row[] = [
 const SPACES: Row[] = [
   ['a:\n\t- b\n', `2:1-2:2 ${TABS} ⇒ Indent with spaces: a:\n  - b\n`],
   ['a:\n \t b: 1\n', `2:2-2:4 ${TABS} ⇒ Indent with spaces: a:\n    b: 1\n`],
-  [
-    'a: 1\n\tb: 2\n\t\tc: 3\n',
-    `2:1-2:2 ${TABS} ⇒ Indent with spaces: a: 1\n  b: 2\n    c: 3\n`,
-    `3:1-3:3 ${TABS} ⇒ Indent with spaces: a: 1\n  b: 2\n    c: 3\n`,
-  ],
+  ['a: 1\n\tb: 2\n\t\tc: 3\n', `2:1-2:2 ${TABS} ⇒ Indent with spaces: a: 1\n  b: 2\n    c: 3\n`],
   ['a:\n\u00a0- b\n', `2:1-2:5 ${HARD} ⇒ Write plain spaces: a:\n - b\n`],
   ['a: 1\nb:\u00a0\u2003c\n', `2:1-2:6 ${HARD} ⇒ Write plain spaces: a: 1\nb:  c\n`],
   ['a: 1\nb:\u00a0c: 2\nd:\u202fe\n', `3:1-3:5 ${HARD} ⇒ Write plain spaces: a: 1\nb: c: 2\nd: e\n`],
@@ -191,11 +190,27 @@ const OPEN: Row[] = [
   ['a: "x"\nx: [1]\ny: {z: [1, 2}\n', `3:8-3:9 ${LIST}`],
 ];
 
-const OTHERS: Row[] = [
+/** One space or tab, of which the parser makes several errors, often at other lines. */
+const ODD_LINES: Row[] = [
+  [' a: 1\nb: 2\nc: 3\n', `1:2-1:3 ${ODD}`],
+  ['g:\n   a: 1\n  b: 2\n  c: 3\nd: 4\n', `2:4-2:5 ${ODD}`],
+  ['g:\n   a:\n     - 1\n  b: 2\n  c: 3\n', `2:4-2:5 ${ODD}`],
+  ['l:\n   - a\n  - b\n  - c\nd: 4\n', `2:4-2:5 ${ODD}`],
+  ['g:\n  a: 1\n b: 2\n  c: 3\n', `3:1-3:2 ${ODD}`],
+  ['l:\n  - a\n - b\n  - c\n', `3:1-3:2 ${ODD}`],
   [
-    'a:\n  - b\n c: 1\n',
-    `3:1-3:2 this line begins in another column than the lines it belongs to. → ${COLUMN}`,
+    'l:\n  - x: 1\n\t  y: 2\n  - x: 3\n    y: 4\n',
+    `3:1-3:4 ${TABS} ⇒ Indent with spaces: l:\n  - x: 1\n    y: 2\n  - x: 3\n    y: 4\n`,
   ],
+  [
+    'l:\n\t- x: 1\n    y: 2\n  - x: 3\n',
+    `2:1-2:2 ${TABS} ⇒ Indent with spaces: l:\n  - x: 1\n    y: 2\n  - x: 3\n`,
+  ],
+  ['a: >-\n  text\n\tmore\nb: c\n', `3:1-3:2 ${TABS} ⇒ Indent with spaces: a: >-\n  text\n  more\nb: c\n`],
+];
+
+const OTHERS: Row[] = [
+  ['a:\n  - b\n c: 1\n', `3:1-3:2 ${ODD}`],
   ['a: - b\n', `1:4-1:5 ${HYPHEN}`],
   ['a: |b\n', `1:5-1:6 ${BEHIND}`],
   ['a: > b\n', `1:6-1:7 ${BEHIND}`],
@@ -265,7 +280,7 @@ const REPEATED: Row[] = [
   ['a: { b: , b: 1 }\n', `1:11-1:12 ${TWICE_IN_LINE} (1:6 first written here)`],
 ];
 
-const ALL = [...COLONS, ...STARTS_AND_ENDS, ...SPACES, ...OPEN, ...OTHERS, ...REPEATED];
+const ALL = [...COLONS, ...STARTS_AND_ENDS, ...SPACES, ...OPEN, ...ODD_LINES, ...OTHERS, ...REPEATED];
 
 describe('what is wrong in a YAML file, and the way to fix it', () => {
   test.each(ALL)('%j', (yaml, ...problems) => {

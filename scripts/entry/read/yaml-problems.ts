@@ -1,35 +1,38 @@
-import {
-  isCollection,
-  isScalar,
-  visit,
-  YAMLParseError,
-  type Alias,
-  type Document,
-  type YAMLError,
-} from 'yaml';
+import { isCollection, isScalar, visit, type Alias, type Document, type YAMLError } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { curlyAdvice, hasHardSpace, syntaxFixes } from './yaml-fixes.ts';
+import { indentFault, tabFault } from './yaml-indents.ts';
 import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
 
 /**
  * The parser's errors, at most one per line, because later ones on a
- * line are usually consequences of the first; none after an unclosed quotation or a line that ends the fields.
+ * line are usually consequences of the first; none after an unclosed quotation or a line that is indented wrongly,
+ * because what follows is misread.
  */
-export function syntaxProblems(file: SourceFile, document: Document, offset: number): Diagnostic[] {
+export function syntaxProblems(
+  file: SourceFile,
+  yaml: string,
+  document: Document,
+  offset: number,
+): Diagnostic[] {
   const lines = new Set<number>();
   const isFirst = (at: number): boolean => {
     const { line } = file.place([at, at]);
     return !lines.has(line) && lines.add(line).size > 0;
   };
   const openings = openedSigns(document);
-  const all = [...document.errors, ...document.warnings];
-  const read = file.text.slice(offset);
-  const ends = all.filter((one) => isUnclosedQuotation(one) || isCutOff(one, read));
+  const errors = [...document.errors, ...document.warnings];
+  const starts = new Set(
+    errors.flatMap(({ code, pos }) => (code === 'MULTILINE_IMPLICIT_KEY' ? [] : [pos[0]])),
+  );
+  const all = errors
+    .filter(({ code, pos }) => code !== 'MULTILINE_IMPLICIT_KEY' || !starts.has(pos[0]))
+    .map((error) => causeOf(error, yaml));
+  const ends = all.filter((one) => isUnclosedQuotation(one) || indentFault(one, yaml) !== undefined);
   const last = Math.min(...ends.map(({ pos }) => pos[0]));
-  const faults = all.flatMap((error) => {
-    if (error.pos[0] > last) return [];
-    const fault = causeOf(error, file.text, offset);
+  const faults = all.flatMap((fault) => {
+    if (fault.pos[0] > last) return [];
     if (!isFirst(fault.pos[0] + offset)) return [];
     const opening = openingOf(file, fault, openings, offset);
     // The position of the actual mistake may have been reported already.
@@ -44,28 +47,20 @@ export function syntaxProblems(file: SourceFile, document: Document, offset: num
   ];
 }
 
-/** Whether the parser stopped at a line that does not continue the part above it, so that the rest is misread. */
-function isCutOff({ message, pos }: YAMLError, text: string): boolean {
-  return (
-    /scalar at node end/i.test(message) &&
-    text.slice(text.lastIndexOf('\n', pos[0] - 1) + 1, pos[0]).trim() === ''
-  );
-}
-
 function isUnclosedQuotation({ message }: YAMLError): boolean {
   return /closing .quote/.test(message);
 }
 
-/** A quotation or bracket that goes on seems to end before a line that is indented with a tab; the tab is the mistake. */
-function causeOf(fault: YAMLError, text: string, offset: number): YAMLError {
-  if (!isUnclosedQuotation(fault) && !fault.message.includes('sufficiently indented')) return fault;
-  const next = text.slice(fault.pos[0] + offset).search(/\S/) + fault.pos[0];
-  const start = text.lastIndexOf('\n', next + offset - 1) + 1;
-  const indent = text.slice(start, next + offset);
-  const tab = indent.indexOf('\t');
-  if (tab === -1 || start === 0 || !/^[ \t]*$/.test(indent)) return fault;
-  const at = start - offset + tab;
-  return new YAMLParseError([at, at + 1], 'TAB_AS_INDENT', 'Tabs are not allowed as indentation');
+/**
+ * The mistake that an error is about. A quotation or bracket that goes on seems to end before a line that is
+ * indented with a tab; the tab is the mistake.
+ */
+function causeOf(fault: YAMLError, yaml: string): YAMLError {
+  if (!isUnclosedQuotation(fault) && !fault.message.includes('sufficiently indented'))
+    return indentFault(fault, yaml) ?? fault;
+  const next = yaml.slice(fault.pos[0]).search(/\S/) + fault.pos[0];
+  const start = yaml.lastIndexOf('\n', next - 1) + 1;
+  return start > 0 && /^[ \t]*\t[ \t]*$/.test(yaml.slice(start, next)) ? tabFault(start, yaml) : fault;
 }
 
 function syntaxProblem(
@@ -272,9 +267,9 @@ function byPlace(original: string, text: string, at: number): Words | undefined 
   }
   if (/plain value cannot start/i.test(original))
     return { message: `a text cannot begin with ${sign(rest)}.`, suggestion: 'Put the text in quotes.' };
-  if (/nested mappings/i.test(original) && !/^\?|:(?:\s|$)/.test(rest))
+  if (original.startsWith('Further in'))
     return {
-      message: 'a line below is indented further, as if it continued this text, and has a colon.',
+      message: 'this line is indented further than its group, as if it continued the text above.',
       suggestion:
         'Begin all lines of the same group in the same column; put quotes around a text of several lines with a colon in it.',
     };

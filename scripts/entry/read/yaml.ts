@@ -32,7 +32,7 @@ export function parseYaml(
   const deep = lostAt ?? tooDeepAt(tokens, depth);
   if (deep !== undefined) return broken(tooDeep(file, [deep + offset, deep + offset + 1], depth));
   const document = compose(tokens, yaml.length);
-  const problems = syntaxProblems(file, document, offset);
+  const problems = syntaxProblems(file, yaml, document, offset);
   if (problems.length > 0) return broken(...problems);
   const { targets, fault, last } = resolveAliases(document);
   if (fault !== undefined) return broken(aliasProblem(file, fault.node, fault.message, offset));

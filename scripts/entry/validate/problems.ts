@@ -3,11 +3,13 @@ import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
-import { writtenValue, type Positions } from '../../model/edits.ts';
+import { literalEdit, writtenValue, type Positions } from '../../model/edits.ts';
+import { unsafeFix } from '../../diagnostics/fixes.ts';
 import { formatWords } from '../../schema/formats.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { pruneErrors } from './prune-errors.ts';
+import { signAdvice, swappedWith, type Swapped } from './swapped.ts';
 import { nameProblems, withoutNameErrors, missingKey, type ExpectedKey } from './property-names.ts';
 import { choiceWords, quoteAdvice, unseenAdvice } from './enums.ts';
 import { commentAfter, isHashValue } from './empty-fields.ts';
@@ -37,6 +39,8 @@ export interface NamedFields {
   /** The field that contains the text below the front matter. */
   body?: string | undefined;
   key?: ExpectedKey | undefined;
+  /** The values of the whole entry. */
+  data?: Json | undefined;
   /** What to do about a value that the name of the file fills or could fill. */
   renameAdvice?: (pointer: string, isMissing: boolean) => string | undefined;
 }
@@ -46,11 +50,14 @@ export function schemaProblems(
   file: SourceFile,
   spans: Spans,
   errors: readonly ErrorObject[],
-  { body, key, renameAdvice }: NamedFields = {},
+  { body, key, data, renameAdvice }: NamedFields = {},
 ): Diagnostic[] {
   const positions = { file, spans };
   const apart = withoutNameErrors(errors);
-  return pruneErrors(apart.errors).flatMap((error) => {
+  const pruned = pruneErrors(apart.errors);
+  return pruned.flatMap((error) => {
+    const swapped = swappedWith(error, pruned, data);
+    if (swapped !== undefined) return swappedProblem(swapped, positions);
     const inName = apart.found.get(error);
     if (inName !== undefined)
       return nameProblems(error, inName, positions).map(({ rule, span, message, suggestion, fixes }) =>
@@ -69,6 +76,19 @@ export function schemaProblems(
       suggestion: [suggestion, also].filter(Boolean).join(' ') || undefined,
       fixes: named?.fixes ?? fieldFixes(error, positions),
     });
+  });
+}
+
+/** Two numbers of which each is in the place of the other; a problem that both of their errors give. */
+function swappedProblem({ pointers, values }: Swapped, positions: Positions): Diagnostic {
+  const [first, second] = pointers;
+  const [one, other] = values;
+  const edits = [literalEdit(positions, first, String(other)), literalEdit(positions, second, String(one))];
+  const message = `${fieldName(first)} and ${fieldName(second)} are swapped: each number fits the other field.`;
+  const suggestion = `Write ${other} as the first, and ${one} as the second.`;
+  return positions.file.problem('field-value', valueSpan(positions.spans, first), message, {
+    suggestion,
+    fixes: unsafeFix('Swap the two numbers', ...edits),
   });
 }
 
@@ -128,7 +148,8 @@ function explainKeyword(error: ErrorObject, positions: Positions): Problem {
       };
     default: {
       const limit = limitMessage(fieldName(at), error.keyword, params, error.data as Json);
-      if (limit !== undefined) return { span: valueSpan(spans, at), ...limit };
+      const suggestion = signAdvice(error) ?? limit?.suggestion;
+      if (limit !== undefined) return { span: valueSpan(spans, at), ...limit, suggestion };
       return {
         rule: 'field-value',
         span: valueSpan(spans, at),

@@ -23,6 +23,7 @@ export function validateFields(context: EntryContext): Diagnostic[] {
     ...schemaProblems(file, spans, validators.errors(collection.name, data), {
       body,
       key: named,
+      data,
       renameAdvice: (pointer, isMissing) => renameAdvice(collection, spans, pointer, isMissing),
     }),
     ...charactersIn({ file, spans }, data, ''),

@@ -1,6 +1,7 @@
 import type { ConfigCheck, ConfigEntry, ConfigLink, EntryText, Finding } from '../../config/config-types.ts';
 import { codeProblem, type SiteConfig } from '../../config/site-config.ts';
-import { isError, type Diagnostic, type Fix, type Span } from '../../diagnostics/diagnostic.ts';
+import { homeOf } from '../../diagnostics/entry-part.ts';
+import { type Diagnostic, type Fix, type Span } from '../../diagnostics/diagnostic.ts';
 import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import {
@@ -13,17 +14,21 @@ import {
 import { valueSpan } from '../../model/spans.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 
-/** Runs the checks of a configuration on the entries without errors. */
+/**
+ * Runs the checks of a configuration on the entries without errors.
+ * @param broken files with errors, of whatever stage
+ */
 export async function runOwnChecks(
   config: SiteConfig,
   model: SiteModel,
   loadTexts: LoadTexts,
+  broken: ReadonlySet<string>,
 ): Promise<Diagnostic[]> {
   const { checks = [] } = config.exported;
   if (checks.length === 0) return [];
   const sources = new Map<ConfigEntry, Entry>();
   for (const entry of allEntries(model))
-    if (!entry.record.diagnostics.some(isError)) sources.set(await shownEntry(entry, loadTexts), entry);
+    if (!broken.has(homeOf(entry.file.path))) sources.set(await shownEntry(entry, loadTexts), entry);
   const entries = [...sources.keys()];
   const links = [...sources].flatMap(([shown, entry]) => linksOf(model, entry, shown));
   const problems: Diagnostic[] = [];

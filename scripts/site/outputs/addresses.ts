@@ -26,6 +26,8 @@ export function addressOutside(url: string, origin: string, page: string): strin
 
 const TAG = /<([a-z][\w-]*)((?:\s[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/gi;
 const ATTRIBUTE = /\s([\w:-]+)(?:="([^"]*)")?/g;
+/** Attributes with the address of a page, a part of one, or a file. */
+const ADDRESSES = new Set(['href', 'src', 'cite']);
 /** Attributes without meaning outside the site: its classes, and other sizes of a picture. */
 const LEFT_OUT = new Set(['srcset', 'sizes', 'class', 'loading', 'decoding']);
 
@@ -38,7 +40,7 @@ export function htmlOutside(html: string, outside: (address: string) => string):
   return html.replace(TAG, (_whole, name: string, attributes: string, slash: string) => {
     const kept = [...attributes.matchAll(ATTRIBUTE)].flatMap(([text, key = '', value]) => {
       if (LEFT_OUT.has(key.toLowerCase())) return [];
-      const isAddress = (key === 'href' || key === 'src') && value !== undefined;
+      const isAddress = ADDRESSES.has(key.toLowerCase()) && value !== undefined;
       return isAddress ? [` ${key}="${outside(value)}"`] : [text];
     });
     return `<${name}${kept.join('')}${slash}>`;

@@ -48,8 +48,8 @@ test.each([
 
 test('HTML that leaves its page has whole addresses, one source of a picture, and no classes', () => {
   const html =
-    '<p class="md-x">a > b <a href="/x?a=1&#x26;b=2">c</a></p><img src="/i.webp" srcset="/j.webp 2x" alt="A > /b" loading="lazy"><br>';
+    '<p class="md-x">a > b <a href="/x?a=1&#x26;b=2">c</a></p><img src="/i.webp" srcset="/j.webp 2x" alt="A > /b" loading="lazy"><br><blockquote cite="/y"></blockquote>';
   expect(htmlOutside(html, (url) => addressOutside(url, 'https://x.example', 'https://x.example/p'))).toBe(
-    '<p>a > b <a href="https://x.example/x?a=1&#x26;b=2">c</a></p><img src="https://x.example/i.webp" alt="A > /b"><br>',
+    '<p>a > b <a href="https://x.example/x?a=1&#x26;b=2">c</a></p><img src="https://x.example/i.webp" alt="A > /b"><br><blockquote cite="https://x.example/y"></blockquote>',
   );
 });

@@ -5,14 +5,15 @@ import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
 import { fileKey, keyOf } from '../../model/paths.ts';
 import type { Hold } from '../../model/publishing.ts';
-import type { Entry, SiteModel } from '../../model/site-model.ts';
+import { isNamedAsFile } from '../../model/entry-key.ts';
+import type { Entry, LeftOutEntry, SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { siteFile } from '../../disk/paths.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { slugify } from '../../model/slug.ts';
 import { checkKeys, isWithoutKey } from './keys.ts';
-import { looseProblems, settleExpired, type Placed } from './expire.ts';
+import { addressesOf, looseProblems, settleExpired, type Placed } from './expire.ts';
 import { listPages } from './list-pages.ts';
 import { checkReferences } from './references.ts';
 import { buildRoutes, entryPath } from './routes.ts';
@@ -60,7 +61,12 @@ export function buildModel(input: ResolveInput): Resolution {
   const table = buildRoutes([...[...entries.values()].flat(), ...made.pages]);
   const nameless = [...asRead.values()].flat().filter((one) => isWithoutKey(one));
   const unreadable = input.entries.filter(({ record: { data, dropped } }) => data === undefined && !dropped);
-  const unread = guessUnread([...input.unread, ...unreadable, ...nameless]);
+  const leftOut = input.entries.filter((one) => !input.held.has(one)).flatMap(leftOutEntry);
+  const misnamed = [...asRead.values()]
+    .flat()
+    .filter((one) => one.collection.key !== undefined && !isNamedAsFile(one));
+  const untold = [...input.unread, ...unreadable, ...input.entries.filter(({ record }) => record.dropped)];
+  const unread = guessUnread([...untold, ...nameless, ...misnamed]);
   // An unreadable table may hold any entry, and so may an item without a key.
   const brokenTables = [...input.unread, ...nameless].flatMap(({ collection }) =>
     collection.parts === undefined ? [] : [siteFile(collection.source)],
@@ -85,21 +91,20 @@ export function buildModel(input: ResolveInput): Resolution {
     fonts,
     downloads,
     dictionaries,
+    leftOut,
     unread: {
       ...unread,
+      mayUseAnything: untold.length + nameless.length + input.unreadableFolders.length > 0,
       folders: [...input.unreadableFolders, ...brokenTables],
       elsewhere: input.elsewhere,
-      paths: new Set([...unread.paths, ...table.unusable]),
+      paths: new Set([...unread.paths, ...table.unusable, ...leftOut.flatMap(({ addresses }) => addresses)]),
     },
   };
-  const dropped = input.entries
-    .filter((one) => one.record.dropped && !input.held.has(one))
-    .map(({ collection, file }) => ({ collection, file, key: fileKey(collection, file.path) }));
   const problems = (): Diagnostic[] => [
     ...[...asRead].flatMap(([collection, own]) => checkKeys(collection, own)),
     ...made.diagnostics,
     ...table.diagnostics,
-    ...checkReferences(model, dropped),
+    ...checkReferences(model),
     ...looseProblems(settled.loose, model),
   ];
   return { model, problems };
@@ -121,10 +126,10 @@ function placed({ set, today }: Pick<SiteModel, 'set' | 'today'>, read: readonly
 }
 
 /**
- * Guesses keys and addresses of unreadable files, on the assumption that the key is the file name, or will be
- * once it has no more spaces and capitals.
+ * Guesses keys and addresses of files whose own are not known, on the assumption that the key is the file name,
+ * or will be once it has no more spaces and capitals.
  */
-function guessUnread(files: readonly EntrySource[]): Omit<SiteModel['unread'], 'folders'> {
+function guessUnread(files: readonly EntrySource[]): Pick<SiteModel['unread'], 'keys' | 'paths'> {
   const keys = new Set<string>();
   const paths = new Set<string>();
   for (const { file, collection } of files)
@@ -139,6 +144,17 @@ function guessUnread(files: readonly EntrySource[]): Omit<SiteModel['unread'], '
       if (path !== undefined) paths.add(path);
     }
   return { keys, paths };
+}
+
+/** An entry that lacks the field that its collection requires, with the names that it would have. */
+function leftOutEntry({ collection, file, record }: ReadEntry): LeftOutEntry[] {
+  const cause = record.diagnostics.find(({ rule }) => rule === 'entry-left-out');
+  if (!record.dropped || cause === undefined) return [];
+  const { data = {} } = record;
+  const key = keyOf(collection, file.path, data);
+  const path = entryPath({ collection, file, data, language: languageOf(collection, file.path, data) });
+  const addresses = addressesOf({ path, data });
+  return [{ collection: collection.name, file, key, addresses, cause }];
 }
 
 /** Sorts the main language first, then as the schema lists them. */

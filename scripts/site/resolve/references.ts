@@ -13,6 +13,7 @@ import {
   mayMissFiles,
   visitEntry,
   type Entry,
+  type LeftOutEntry,
   type SiteModel,
 } from '../../model/site-model.ts';
 import { readings, refCollections } from '../../model/entry-links.ts';
@@ -28,10 +29,7 @@ interface Place {
 }
 
 /** Every `x-ref` must name an entry that exists. */
-export function checkReferences(
-  model: SiteModel,
-  dropped: readonly Pick<Entry, 'collection' | 'file' | 'key'>[],
-): Diagnostic[] {
+export function checkReferences(model: SiteModel): Diagnostic[] {
   const keys = new Map<string, Set<string>>();
   const keysOf = (collection: string): Set<string> => {
     const known = keys.get(collection) ?? new Set(entriesOf(model, collection).map((entry) => entry.key));
@@ -45,10 +43,15 @@ export function checkReferences(
     const check = (target: string, value: string, place: Place): void => {
       if (keysOf(target).has(value)) return;
       const collection = findCollection(model.set, target);
+      const left = model.leftOut.find((one) => one.collection === target && one.key === value);
+      if (left !== undefined && collection !== undefined) {
+        diagnostics.push(ofLeftOut(entry, place, value, collection.title, left));
+        return;
+      }
       // A file that cannot be read, or a folder that must not be empty, is already reported.
       if (collection === undefined || model.unread.keys.has(`${target}/${value}`)) return;
       if (isEmptyByMistake(model, collection)) return;
-      diagnostics.push(missing(model, entry, place, value, collection, dropped));
+      diagnostics.push(missing(model, entry, place, value, collection));
     };
     visitEntry(
       model,
@@ -101,16 +104,16 @@ function oneOfSeveral(
     check(named.collection, named.key, { span: place.span, edit });
     return [];
   }
-  const names = refCollections(schema);
-  const isExcused = all.some(({ collection, key }) => model.unread.keys.has(`${collection}/${key}`));
-  if (isExcused || names.some((name) => isEmptyByMistake(model, findCollection(model.set, name)))) return [];
   const held = all.find(({ collection, key }) =>
-    model.held.some((one) => one.collection.name === collection && one.key === key),
+    [...model.held, ...model.leftOut].some((one) => nameOf(one) === `${collection}/${key}`),
   );
   if (held !== undefined) {
     check(held.collection, held.key, place);
     return [];
   }
+  const names = refCollections(schema);
+  const isExcused = all.some(({ collection, key }) => model.unread.keys.has(`${collection}/${key}`));
+  if (isExcused || names.some((name) => isEmptyByMistake(model, findCollection(model.set, name)))) return [];
   const keys = names.flatMap((name) => [...keysOf(name)].map((key) => ({ key, full: `${name}/${key}` })));
   const near = nearest(
     value,
@@ -137,6 +140,11 @@ function oneOfSeveral(
   ];
 }
 
+/** The collection and the key of an entry that is not on the site. */
+function nameOf({ collection, key }: Pick<Entry, 'collection' | 'key'> | LeftOutEntry): string {
+  return `${typeof collection === 'string' ? collection : collection.name}/${key}`;
+}
+
 /** Whether entries of the collection are missing for a reason that is reported already. */
 function isEmptyByMistake(model: SiteModel, collection: Collection | undefined): boolean {
   if (collection === undefined) return true;
@@ -150,7 +158,6 @@ function missing(
   place: Place,
   value: string,
   { name: target, title, folder }: Collection,
-  dropped: readonly Pick<Entry, 'collection' | 'file' | 'key'>[],
 ): Diagnostic {
   const held = model.held.find((one) => one.collection.name === target && one.key === value);
   if (held !== undefined)
@@ -163,16 +170,23 @@ function missing(
         related: [held.file.related([0, 3], 'this entry is held back')],
       },
     );
-  const left = dropped.find((one) => one.collection.name === target && one.key === value);
-  const related = left === undefined ? [] : [left.file.related([0, 3], 'this entry is left out of the site')];
   return entry.file.problem('reference-missing', place.span, `There is no \`${value}\` in ${title}.`, {
-    suggestion:
-      left === undefined
-        ? advice(value, entriesOf(model, target), folder)
-        : 'Publish the entry, or remove it here.',
-    related,
+    suggestion: advice(value, entriesOf(model, target), folder),
     fixes: fixesOf(entry, place, value, entriesOf(model, target)),
   });
+}
+
+/** A reference to an entry that is left out, which is a part of that problem. */
+function ofLeftOut(
+  { file }: Entry,
+  { span }: Place,
+  value: string,
+  title: string,
+  { cause: because }: LeftOutEntry,
+): Diagnostic {
+  const message = `\`${value}\` of ${title} is named here, and is left out of the site.`;
+  const suggestion = 'Publish the entry, or remove it here.';
+  return { ...file.problem('reference-missing', span, message, { suggestion }), because };
 }
 
 /**

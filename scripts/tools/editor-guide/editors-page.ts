@@ -210,7 +210,8 @@ function emptyModel(set: SchemaSet): SiteModel {
     fonts: [],
     downloads: new Map(),
     dictionaries: new Map(),
-    unread: { keys: new Set(), paths: new Set(), folders: [] },
+    leftOut: [],
+    unread: { mayUseAnything: false, keys: new Set(), paths: new Set(), folders: [] },
   };
 }
 
