@@ -49,6 +49,15 @@ export const FIELD_RULES = {
     wrong: note('crates: 12.000\n', { crates: { type: 'integer' } }),
     right: note('crates: 12000\n', { crates: { type: 'integer' } }),
   },
+  'text-unquoted': {
+    severity: 'warning',
+    title: 'A text that YAML reads in another way',
+    about: 'a text that goes on with a ` #` and a letter, or that stands in typographic quotation marks',
+    why: 'YAML begins a comment at ` #`, so the rest would be missing on the page. It reads “ ” as letters, so visitors would see them.',
+    remedy: 'put straight quotes around the text',
+    wrong: author('name: Ben #2'),
+    right: author('name: "Ben #2"'),
+  },
   'field-empty': {
     severity: 'off',
     title: 'An optional field left empty',

@@ -34,9 +34,22 @@ describe('what visitors would see, or never see, is told once', () => {
     ['Words\n\n[unused]: /a', '[unused]:'],
     ['An [](/a) link', '[](/a)'],
     ['##\n\nWords', '##'],
+    ['Drink\tPrice\nCola\t$2\nTea\thttps://a.example', 'Drink\tPrice\nCola\t$2\nTea\thttps://a.example'],
+    ['> Drink\tPrice\n> Cola\t$2', 'Drink\tPrice\n> Cola\t$2'],
+    ['::video[The tour]{file=tour}', '::video[The tour]{file=tour}'],
+    [':::note\nWords\n:::', ':::note'],
+    ['This ends with a stop.\n---\n\nNext', 'This ends with a stop.\n---'],
+    ['> One line,\n> two lines\n> ---', 'One line,\n> two lines\n> ---'],
+    ['<script>a</script> [x](/a)', '[x](/a)'],
+    ['> <div>\n> **bold** words</div>', '**bold**'],
   ])('%j', (source, expected) => {
     expect(marks(source)).toEqual([expected]);
   });
+});
+
+test('rows of a spreadsheet can be made a table', () => {
+  const { problems } = compileMarkdown('Drink\tPrice\nCola|Tea\t$2', 'document', {});
+  expect(problems[0]?.fix?.text).toBe('| Drink | Price |\n| --- | --- |\n| Cola\\|Tea | $2 |');
 });
 
 test('each slip has a place of its own', () => {
@@ -68,6 +81,10 @@ test.each([
   '*One*\n*two*',
   '<ul>\n<li>One\n<li>Two\n</ul> <p>Three <br/> <!-- <b> -->\n\n`<i>`',
   '<b>Warm\n*and*</b> dry',
+  'Prices\n------\n\nHow much?\n---\n\nWords.\n\n---',
+  'One\ttab\nalone',
+  'std::vector and ::before\n::after',
+  '<div title="[x](/a)"><!-- **a** --><code>[x](/a)</code></div>',
 ])('nothing is told of %j', (source) => {
   expect(marks(source)).toEqual([]);
 });

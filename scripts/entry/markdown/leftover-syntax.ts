@@ -1,11 +1,11 @@
-import type { Nodes, Root } from 'mdast';
+import type { Html, Nodes, Root } from 'mdast';
 import { cutText } from '../../shared/cut-text.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { mayDefine } from './definitions.ts';
 import type { TextProblem } from './text-problem.ts';
 import { spanOf, SKIP, visit } from './tree.ts';
 import { unclosedParts } from './unclosed.ts';
-import { VerbatimHtml } from './verbatim-areas.ts';
+import { placesOf, VerbatimHtml } from './verbatim-areas.ts';
 
 /** Syntax that visitors would see literally. */
 interface Slip {
@@ -15,6 +15,8 @@ interface Slip {
   remedy: string;
   /** Whether a definition that was not read may make it complete. */
   mayBeDefined?: boolean;
+  /** The change that a person may choose, outside of quotations. */
+  mend?: (written: string) => string;
 }
 
 const SLIPS: readonly Slip[] = [
@@ -67,6 +69,21 @@ const SLIPS: readonly Slip[] = [
     remedy: 'Write a line such as `| --- | --- |` below the first one, with as many columns.',
   },
   {
+    pattern: /^[ >]*[^\s>][^\t\n]*\t.*(?:\n[ >]*[^\s>][^\t\n]*\t.*)+$/gm,
+    what: 'meant to be a table but is not: there are tabs between its columns, as in a spreadsheet',
+    remedy: 'Write `|` between the columns, and the line `| --- | --- |` below the first row.',
+    mend: (rows) => {
+      const cells = rows.split('\n').map((row) => row.replaceAll('|', '\\|').split('\t'));
+      const lines = cells.map((row) => `| ${row.map((cell) => cell.trim()).join(' | ')} |`);
+      return lines.toSpliced(1, 0, `|${' --- |'.repeat(cells[0]?.length ?? 1)}`).join('\n');
+    },
+  },
+  {
+    pattern: /^[ \t>]*(?::{3,}[A-Za-z]|::[A-Za-z][\w-]*[[{]).*$/gm,
+    what: 'a block that does not exist in this text',
+    remedy: 'Remove it, or write a link to what it should show: `[words](/address)`.',
+  },
+  {
     pattern: /^[ \t>]*(?:[•·▪●]|[-+*](?=\p{L})).*\n[ \t>]*(?:[•·▪●]|[-+*](?=\p{L})).*$/gmu,
     what: 'meant to be a list but is not: its lines do not begin with a hyphen and a space',
     remedy: 'Begin each line with `- `, and leave an empty line above the first one.',
@@ -85,7 +102,7 @@ const SLIPS: readonly Slip[] = [
 ];
 
 /** A quick test: a text without any of these contains no leftover syntax. */
-const SIGN = /[[{|<•·▪●]|\*\*|`{3}|~{3}|^[ \t>]*#+[ \t]*$|^[ \t>]*[-+*]\p{L}/mu;
+const SIGN = /[[{|<•·▪●]|\*\*|`{3}|~{3}|\S\t|^[ \t>]*(?:#+[ \t]*$|-+[ \t]*$|[-+*]\p{L}|:::)/mu;
 
 /** Blocks that contain text and no other blocks. */
 const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
@@ -104,9 +121,10 @@ export function leftoverSyntax(
   problems.push(...unclosed.blocks, ...unclosed.elements);
   const html = new VerbatimHtml();
   visit(tree, (node) => {
-    if (node.type === 'html') html.pieces(node.value);
+    if (node.type === 'html') problems.push(...unreadIn(node, source, html));
     if (!WORDS.includes(node.type)) return undefined;
     problems.push(...slipsIn(node, source, html, isCutOff), ...emptyIn(node));
+    if (node.type === 'heading') problems.push(...underlined(node, source));
     return SKIP;
   });
   return problems.sort((a, b) => a.span[0] - b.span[0]);
@@ -120,16 +138,19 @@ function slipsIn(block: Nodes, source: string, html: VerbatimHtml, isCutOff: boo
   const [start] = spanOf(block);
   const words = wordsOf(block, source, html);
   const problems: TextProblem[] = [];
-  for (const { pattern, what, remedy, mayBeDefined = false } of SLIPS) {
+  for (const { pattern, what, remedy, mayBeDefined = false, mend } of SLIPS) {
     if (isCutOff && mayBeDefined) continue;
     for (const { 0: match, index } of words.matchAll(pattern)) {
       const from = start + index + (/^[\s>]*/.exec(match)?.[0].length ?? 0);
       const span: Span = [from, start + index + match.trimEnd().length];
       // Text that one pattern has reported is not reported again by another.
       if (problems.some((problem) => problem.span[0] < span[1] && problem.span[1] > span[0])) continue;
-      const written = shortened(source.slice(...span));
-      const message = `\`${written}\` is ${what}. Visitors see it exactly as written.`;
-      problems.push({ rule: 'text-markup', span, message, suggestion: remedy });
+      const written = source.slice(...span);
+      const message = `\`${shortened(written)}\` is ${what}. Visitors see it exactly as written.`;
+      const text = written.includes('\n>') ? undefined : mend?.(written);
+      const fix =
+        text === undefined ? undefined : { title: 'Make it a table', at: span, text, isGuess: true };
+      problems.push({ rule: 'text-markup', span, message, suggestion: remedy, fix });
     }
   }
   return problems.length > 0 ? problems : openBold(words, start, source);
@@ -156,7 +177,7 @@ function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
   let words = '';
   let from = start;
   const blank = (to: number): void => {
-    words += source.slice(from, to).replace(/[^\n]/g, ' ');
+    words += source.slice(from, to).replace(/[^\n\t]/g, ' ');
     from = Math.max(from, to);
   };
   visit(block, (node) => {
@@ -170,6 +191,45 @@ function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
   });
   blank(end);
   return words;
+}
+
+/** Links and bold words on lines of HTML, where Markdown is not read. */
+function unreadIn(node: Html, source: string, html: VerbatimHtml): TextProblem[] {
+  const placed = placesOf(node.value, source, spanOf(node));
+  return html
+    .pieces(node.value)
+    .filter(({ isVerbatim }) => !isVerbatim)
+    .flatMap(({ text, offset }) => {
+      const words = text.replace(/<[^>]*>/g, (tag) => ' '.repeat(tag.length));
+      return [...words.matchAll(/!?\[[^[\]\n]+\]\([^\s()]+\)|\*\*[^\s*][^*\n]*\*\*/g)].map(
+        ({ 0: written, index }): TextProblem => ({
+          rule: 'text-markup',
+          span: [placed(offset + index), placed(offset + index + written.length)],
+          message: `\`${shortened(written)}\` is on a line of HTML, where Markdown is not read. Visitors see it exactly as written.`,
+          suggestion: 'Begin a paragraph with it, below an empty line, or write it as HTML.',
+        }),
+      );
+    });
+}
+
+/** The longest title of one line; what is longer is a sentence. */
+const LONGEST_TITLE = 100;
+
+/** A paragraph with a line of hyphens directly below it, which makes it a heading. */
+function underlined(block: Nodes, source: string): TextProblem[] {
+  const span = spanOf(block);
+  const text = source.slice(...span);
+  const [words = ''] = /^[^#][^]*(?=\n[ \t>]*-+[ \t]*$)/.exec(text) ?? [];
+  const isTitle = words.length <= LONGEST_TITLE && !/\n|[.:;,…]["'”’)*_]*\s*$/.test(words);
+  if (words === '' || isTitle) return [];
+  return [
+    {
+      rule: 'text-markup',
+      span,
+      message: 'This paragraph is a heading, because a line of hyphens is directly below it.',
+      suggestion: 'Leave an empty line above the hyphens. Write a heading as `## Words`.',
+    },
+  ];
 }
 
 function emptyIn(block: Nodes): TextProblem[] {

@@ -1,12 +1,11 @@
 import type { Element, Nodes, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
 import { decodePercent } from '../../shared/safe-parse.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Wording } from '../../model/wording.ts';
 import { ALERT_CLASS } from './alerts.ts';
 import { keepFirstLine } from './html-tree.ts';
 import { refusedAttributes, type HtmlPolicy } from './html-policy.ts';
-import { SOURCE_CLASS } from './source-notes.ts';
+import { headingWords, isApparatus, isFootnoteLink } from './page-ids.ts';
 import { spanOf, visit } from './tree.ts';
 import { splitStyle, styleClass } from './styles.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
@@ -116,7 +115,7 @@ export function collectFacts(
     if (isListed(node))
       facts.headings.push({
         id: String(id),
-        text: toString(node),
+        text: headingWords(node),
         depth: Number(node.tagName[1]),
         span: spanOf(node),
       });
@@ -193,21 +192,6 @@ const BLOCKS = new Set([
   'div',
   'caption',
 ]);
-
-/** Links between a text and its footnotes: they are generated, not written by an editor. */
-function isFootnoteLink({ properties }: Pick<Element, 'properties'>): boolean {
-  return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
-}
-
-/** Whether an element is footnote apparatus: reference marks, and the notes at the end. */
-function isApparatus({ properties }: Element): boolean {
-  const { className } = properties;
-  return (
-    isFootnoteLink({ properties }) ||
-    'dataFootnotes' in properties ||
-    (Array.isArray(className) && className.includes(SOURCE_CLASS))
-  );
-}
 
 /**
  * The text of a tree; text of neighboring blocks is separated by a space.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileMarkdown } from './markdown.ts';
-import { PageIds } from './page-ids.ts';
+import { OF_NOTES, PageIds } from './page-ids.ts';
 
 const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 
@@ -9,10 +9,22 @@ test.each([
   ['a sign', '## ???\n\n## ---', ['section', 'section-1']],
   ['a picture with words', '## ![Our shop](/images/a.png)', ['our-shop']],
   ['words that stay on one line', '## At 8&nbsp;a.m.\n\n## At 9\u202Fa.m.', ['at-8-am', 'at-9-am']],
+  ['words with a note', '## Prices[^1] and fees\n\n[^1]: Note.', ['prices-and-fees']],
+  [
+    'words on two lines',
+    '## Prices<br>and fees\n\nHours\\\nand days\n---',
+    ['prices-and-fees', 'hours-and-days'],
+  ],
   ['words in another script', '## 概要', ['概要']],
   ['the id of an element', '## Part\n\n<div id="part">x</div>', ['part-1', 'part']],
 ])('a heading of %s has an id of its own', (_name, source, ids) => {
-  expect(idsOf(compileMarkdown(source, 'document', {}).html)).toEqual(ids);
+  const { html } = compileMarkdown(source, 'document', {});
+  expect(idsOf(html).filter((id) => !OF_NOTES.test(id))).toEqual(ids);
+});
+
+test('the name of a heading has no numbers of notes, and is one line', () => {
+  const { facts } = compileMarkdown('## Prices[^1]<br>and *fees*\n\n[^1]: Note.', 'document', {});
+  expect(facts.headings[0]?.text).toBe('Prices and fees');
 });
 
 test('texts of one page have no id in common, and the links to notes lead to those of their own text', () => {

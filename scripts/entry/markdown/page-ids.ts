@@ -4,7 +4,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf, visit } from './tree.ts';
 import type { TextProblem } from './text-problem.ts';
 import type { Root as MdastRoot } from 'mdast';
-import { ESCAPE } from './source-notes.ts';
+import { ESCAPE, SOURCE_CLASS } from './source-notes.ts';
 
 /** The id of headings without letters or digits, such as an emoji or a picture without a text alternative. */
 const NAMELESS = 'section';
@@ -50,7 +50,7 @@ export function identify(tree: Root, ids: PageIds, ownIds: OwnIds): TextProblem[
     if (ids.has(id)) problems.push(taken(id, own ?? openingOf(node)));
     ids.add(id);
   }
-  for (const node of nameless) node.properties.id = ids.heading(wordsOf(node));
+  for (const node of nameless) node.properties.id = ids.heading(headingWords(node));
   return problems;
 }
 
@@ -95,17 +95,36 @@ function renameNotes(tree: Root, named: readonly Element[], ids: PageIds): void 
   });
 }
 
-/** The text of a heading; a picture counts with its text alternative. */
-function wordsOf(node: Element): string {
-  return node.children
-    .map((child): string => {
-      if (child.type === 'text') return child.value;
-      if (child.type !== 'element') return '';
-      return child.tagName === 'img' && typeof child.properties.alt === 'string'
-        ? child.properties.alt
-        : wordsOf(child);
-    })
-    .join('');
+/** The words of a heading on one line, without marks of notes; a picture counts with its text alternative. */
+export function headingWords(heading: Element): string {
+  const words = ({ children }: Element): string =>
+    children
+      .map((child): string => {
+        if (child.type === 'text') return child.value;
+        if (child.type !== 'element' || isApparatus(child)) return '';
+        if (child.tagName === 'br') return '\n';
+        const { alt } = child.properties;
+        return child.tagName === 'img' && typeof alt === 'string' ? alt : words(child);
+      })
+      .join('');
+  return words(heading)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+}
+
+/** Links between a text and its footnotes: they are generated, not written by an editor. */
+export function isFootnoteLink({ properties }: Pick<Element, 'properties'>): boolean {
+  return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
+}
+
+/** Whether an element is footnote apparatus: reference marks, and the notes at the end. */
+export function isApparatus({ properties }: Element): boolean {
+  const { className } = properties;
+  return (
+    isFootnoteLink({ properties }) ||
+    'dataFootnotes' in properties ||
+    (Array.isArray(className) && className.includes(SOURCE_CLASS))
+  );
 }
 
 /** The spans of explicit heading ids, by the start offset of their heading. */

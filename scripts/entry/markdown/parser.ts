@@ -29,7 +29,10 @@ export const parseMarkdown: ParseMarkdown = (source, syntax = {}) => {
     syntax.directives === true || isHeavyForSatteri(source);
   if (parseBySatteri === undefined || isForRemark) return parseByRemark(source, syntax);
   const tree = parseBySatteri(source);
-  const isWrong = holdsUnquoted(tree, source) || (mayDefine(source) && hasTooManyReferences(tree, source));
+  const isWrong =
+    holdsUnquoted(tree, source) ||
+    holdsSingleTildes(tree, source) ||
+    (mayDefine(source) && hasTooManyReferences(tree, source));
   return isWrong ? parseByRemark(source) : tree;
 };
 
@@ -47,7 +50,17 @@ function holdsUnquoted(tree: Root, source: string): boolean {
   return starts.some((at) => code[at] === 0);
 }
 
-const remark = unified().use(remarkParse).use(remarkGfm).freeze();
+/** Whether satteri has struck text through between single tildes, which mean “about”: 20~25 °C. */
+function holdsSingleTildes(tree: Root, source: string): boolean {
+  let isFound = false;
+  visit(tree, 'delete', (node) => {
+    if (source[spanOf(node)[0] + 1] !== '~') isFound = true;
+  });
+  return isFound;
+}
+
+const GFM = { singleTilde: false };
+const remark = unified().use(remarkParse).use(remarkGfm, GFM).freeze();
 // Inline directives are left out: `7:30` would be one.
 const withDirectives = unified()
   .data({
@@ -55,7 +68,7 @@ const withDirectives = unified()
     fromMarkdownExtensions: [directiveFromMarkdown()],
   })
   .use(remarkParse)
-  .use(remarkGfm)
+  .use(remarkGfm, GFM)
   .freeze();
 
 /** The reference parser, and the fallback without a binary; about ten times slower. */

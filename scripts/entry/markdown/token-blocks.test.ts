@@ -57,7 +57,7 @@ describe('a token alone in a paragraph', () => {
 
   test('its headings are listed in the order of the page, before that of the notes', () => {
     const { facts } = compiled('# A[^1]\n\n{snip:hours}\n\n## B\n\n[^1]: Note');
-    expect(facts.headings.map(({ id }) => id)).toEqual(['a1', 'hours', 'b', 'footnote-label']);
+    expect(facts.headings.map(({ id }) => id)).toEqual(['a', 'hours', 'b', 'footnote-label']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { nearFixes, unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
+import { doubleQuoted } from '../../diagnostics/yaml-scalar.ts';
 import {
   keyEdit,
   literalEdit,
@@ -93,7 +94,7 @@ function typeFixes(error: ErrorObject, wanted: readonly string[], positions: Pos
   const text = unquotedText(error, positions);
   if (wanted.includes('string') && text !== undefined)
     return fitsForm(error.parentSchema, text)
-      ? safeFix(`Put \`${text}\` in quotes`, quotedEdit(positions, at) ?? groupEdit(positions, at, text))
+      ? safeFix(`Put \`${text}\` in quotes`, quotedEdit(positions, at) ?? bracketEdit(positions, at, text))
       : [];
   if (typeof data !== 'string') return [];
   const isNumber = wanted.includes('number') || wanted.includes('integer');
@@ -138,21 +139,22 @@ function formFixes({ data, parentSchema, instancePath: at }: ErrorObject, positi
 }
 
 /**
- * The text that was probably meant, as written: a number, a Boolean, null (`~`), or an unquoted token, which
- * YAML reads as a group with one empty field.
+ * The text that was probably meant, as written: a number, a Boolean, an unquoted token, which YAML reads as a group with
+ * one empty field, or a link of a wiki (`[[Moss]]`), which it reads as a list in a list.
  */
 export function unquotedText({ data, instancePath }: ErrorObject, positions: Positions): string | undefined {
   if (typeof data === 'number' || typeof data === 'boolean')
     return writtenValue(positions, instancePath) ?? String(data);
+  if (Array.isArray(data)) return /^\[\[[^[\]\n]+\]\]$/.exec(rawText(positions, instancePath))?.[0];
   const [first, ...others] = isObject(data) ? Object.entries(data) : [];
   return first?.[1] === null && others.length === 0 ? `{${first[0]}}` : undefined;
 }
 
-/** Puts an unquoted token in quotes. */
-function groupEdit(positions: Positions, pointer: string, text: string): Edit | undefined {
+/** Puts an unquoted token or a link of a wiki in quotes. */
+function bracketEdit(positions: Positions, pointer: string, text: string): Edit | undefined {
   if (rawText(positions, pointer) !== text) return undefined;
   const span = valueSpan(positions.spans, pointer);
-  return { file: positions.file.path, span, text: `"${text}"` };
+  return { file: positions.file.path, span, text: doubleQuoted(text) };
 }
 
 function rawText({ file, spans }: Positions, pointer: string): string {

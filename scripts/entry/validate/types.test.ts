@@ -3,6 +3,10 @@ import { SCHEMA, told } from '../../../tests/helpers/schema-errors.ts';
 
 test.each<[yaml: string, ...problems: string[]]>([
   [
+    'free: [[Moss]]',
+    'field-type 1:7-15 `free` should be a text, but it is `[[Moss]]`. → Put it in quotes: "[[Moss]]". ⇒ Put `[[Moss]]` in quotes: free: "[[Moss]]"',
+  ],
+  [
     'whole: "12"',
     'field-type 1:8-12 `whole` should be a whole number, but it is the text `12`. → Write `12`, without quotes. ⇒ Write the number 12: whole: 12',
   ],

@@ -8,6 +8,8 @@ import type { Slot } from '../../schema/resolver.ts';
 import type { EntryContext } from '../entry-context.ts';
 import { charactersIn } from './characters.ts';
 import { schemaProblems } from './problems.ts';
+import { unquotedTexts } from './unquoted-texts.ts';
+import { syntaxOf } from './wording.ts';
 
 /**
  * The stage *validate*: schema errors in the fields, and characters
@@ -19,14 +21,20 @@ export function validateFields(context: EntryContext): Diagnostic[] {
   // The name of a part comes from the key itself, or is its number.
   const isNamedByFile = key !== undefined && collection.parts === undefined;
   const named = isNamedByFile ? { name: key, value: entryName(collection, file.path) } : undefined;
+  const errors = validators.errors(collection.name, data);
+  const reported = new Set(errors.map(({ instancePath }) => instancePath).filter((at) => at !== ''));
+  if (body !== undefined) reported.add(pointerSegment(body));
   return [
-    ...schemaProblems(file, spans, validators.errors(collection.name, data), {
+    ...schemaProblems(file, spans, errors, {
       body,
       key: named,
       data,
       renameAdvice: (pointer, isMissing) => renameAdvice(collection, spans, pointer, isMissing),
     }),
     ...charactersIn({ file, spans }, data, ''),
+    ...(syntaxOf(file) === 'yaml' && /[ \t]#[^\s#]|[“”„‘’]/.test(file.text)
+      ? unquotedTexts({ file, spans }, data, (pointer) => reported.has(pointer))
+      : []),
     ...(/\.000\b/.test(file.text)
       ? pointsIn({ file, spans }, data, context.resolver.root(collection.schema), '')
       : []),
