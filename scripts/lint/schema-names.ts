@@ -4,6 +4,7 @@ import { valueSpan } from '../model/spans.ts';
 import { isObject, pointerSegment, valueAt, type Json } from '../schema/json.ts';
 import { listName } from '../schema/lists.ts';
 import { everySchema } from '../schema/subschemas.ts';
+import { VALUE_OF } from '../schema/value-of.ts';
 import type { Collections, Governing } from './collections.ts';
 import { NamedFields } from './named-fields.ts';
 import { atValue, type ReadSchema } from './problem.ts';
@@ -95,10 +96,17 @@ function textsIn(value: Json, pointer = ''): [text: string, pointer: string][] {
 }
 
 /**
- * Reports fields that `x-within` names and that are missing, in the entry with the point or in the shapes.
+ * Reports fields that keywords name by their path and that are missing: `x-value-of` in the entry, `x-within` in
+ * the entry with the point or in the shapes.
  */
-export function* withinFieldProblems(one: Governing, collections: Collections): Iterable<Diagnostic> {
+export function* pathProblems(one: Governing, collections: Collections): Iterable<Diagnostic> {
   for (const [node, at] of everySchema(one.schema)) {
+    const path = node[VALUE_OF];
+    if (typeof path === 'string') {
+      const here: Governing = { ...one, at: '' };
+      const named = { pointer: `${at}/${VALUE_OF}`, text: path, use: 'word' } as const;
+      yield* new NamedFields(here, collections).field(named, here, path);
+    }
     const within = node['x-within'];
     const shapes = collections.list.find(({ name }) => name === valueAt(within, 'collection'));
     if (!isObject(within) || shapes === undefined) continue;

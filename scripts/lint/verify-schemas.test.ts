@@ -503,6 +503,20 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     '"dya" → Did you mean `day`?',
   ],
   [
+    'a value of a misspelt field',
+    'events',
+    'properties/title/x-value-of',
+    'parts.idd',
+    '"parts.idd" → Did you mean `id`?',
+  ],
+  [
+    'a value of a group',
+    'events',
+    'properties/title/x-value-of',
+    'seo',
+    '"seo" → Name another field of events.',
+  ],
+  [
     'a text alternative in a misspelt field',
     'events',
     'properties/photo',

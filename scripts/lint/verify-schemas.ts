@@ -17,7 +17,7 @@ import { NamedFields } from './named-fields.ts';
 import { nodeProblems } from './node-rules.ts';
 import { outputProblems } from './outputs-rules.ts';
 import { idOf, type ReadSchema } from './problem.ts';
-import { collectionNames, sameNames, unknownCollections, withinFieldProblems } from './schema-names.ts';
+import { collectionNames, sameNames, unknownCollections, pathProblems } from './schema-names.ts';
 import { jsonProblem } from './schema-text.ts';
 import { siblingProblems } from './sibling-fields.ts';
 
@@ -93,7 +93,7 @@ function problemsOfAll(readable: readonly ReadSchema[]): Diagnostic[] {
       ...settingProblems(one, collections),
       ...new NamedFields(one, collections).problems(),
       ...includeProblems(one, collections),
-      ...withinFieldProblems(one, collections),
+      ...pathProblems(one, collections),
       ...fieldUseProblems(one, collections),
       ...anchorTextProblems(one),
       ...outputProblems(one, collections),

@@ -111,6 +111,9 @@ export const ANNOTATION_FORMS = {
     description:
       'What it has to be to a field beside it: `{ "after": "start" }`. Numbers, days, hours or texts.',
   },
+  'x-value-of': text(
+    'The place in the same entry, such as `sizes.name`, that has the possible values; lists on the way are gone through.',
+  ),
   'x-raw': { type: 'boolean', description: 'Tokens in this text are not replaced.' },
   'x-words': {
     type: 'object',

@@ -1,9 +1,10 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Format } from 'ajv';
+import type { Format, SchemaValidateFunction } from 'ajv';
 import { fullFormats, type FormatName } from 'ajv-formats/dist/formats.js';
 import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
+import { choicesIn, VALUE_OF } from '../../schema/value-of.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import { addDiscriminators } from './add-discriminators.ts';
 import type { SchemaValidators } from '../entry-context.ts';
@@ -33,9 +34,22 @@ export function createAjv(): Ajv2020 {
   });
   for (const [name, format] of KNOWN_FORMATS) ajv.addFormat(name, format);
   // ajv follows `$anchor`, but does not count it among its keywords.
-  ajv.addVocabulary(['$anchor', ...Object.keys(ANNOTATION_FORMS)]);
+  const notes = Object.keys(ANNOTATION_FORMS).filter((keyword) => keyword !== VALUE_OF);
+  ajv.addVocabulary(['$anchor', ...notes]);
+  ajv.addKeyword({ keyword: VALUE_OF, errors: true, validate: isValueOf });
   return ajv;
 }
+
+/**
+ * Checks `x-value-of`: an `enum` whose choices are in the entry itself. If there are none, because the list is
+ * missing or broken, they are unknown, and any value passes.
+ */
+const isValueOf: SchemaValidateFunction = (path: string, value: Json, _schema, context) => {
+  const allowedValues = choicesIn(context?.rootData as Json, path);
+  if (allowedValues.length === 0 || allowedValues.includes(value)) return true;
+  isValueOf.errors = [{ keyword: 'enum', params: { allowedValues } }];
+  return false;
+};
 
 /** Compiled validators by collection name or schema location, compiled on first use. */
 export class Validators implements SchemaValidators {

@@ -186,3 +186,24 @@ test.each<[yaml: string, ...problems: string[]]>([
 ])('a choice in another kind: %s', (yaml, ...problems) => {
   expect(told(yaml, KINDS)).toEqual(problems);
 });
+
+const MENU: JsonObject = {
+  type: 'object',
+  properties: {
+    sizes: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+    rows: { type: 'array', items: { type: 'string', 'x-value-of': 'sizes.name' } },
+  },
+};
+const SIZES = 'sizes:\n  - name: small\n  - name: large\n';
+
+test.each<[what: string, yaml: string, ...problems: string[]]>([
+  ['is there', `${SIZES}rows: [large, small]`],
+  [
+    'is not there',
+    `${SIZES}rows: [large, smal]`,
+    'field-choice 4:15-19 `rows`, item 2 cannot be `smal`. → Did you mean `small`? Choices: `small` or `large`. ⇢ Change `smal` to `small`: sizes:\n  - name: small\n  - name: large\nrows: [large, small]',
+  ],
+  ['is unknown, because the list is missing', 'rows: [smal]'],
+])('a value of the same entry that %s (issue 54)', (_what, yaml, ...problems) => {
+  expect(told(yaml, MENU)).toEqual(problems);
+});

@@ -5,6 +5,7 @@ import { isObject, stringsIn, without, type Json, type JsonObject } from '../../
 import { isGiven } from '../../schema/left-out.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
+import { VALUE_OF } from '../../schema/value-of.ts';
 import { shapesOf } from './type-shapes.ts';
 import { pascal, type TypeNames } from './type-names.ts';
 
@@ -151,6 +152,9 @@ export class OutputTypes {
     // Markdown and dates are converted, so the listed choices no longer apply.
     const isRewritten = kind === 'markdown' || kind === 'date';
     const out = without(copied(schema), isRewritten ? ['enum', 'const'] : []);
+    const place = schema[VALUE_OF];
+    if (typeof place === 'string')
+      out.description = [schema.description, `One of the values at \`${place}\`.`].filter(Boolean).join(' ');
     if (schema.properties !== undefined)
       out.properties = Object.fromEntries(
         shape.names.map((name) => [name, this.#type(shape.property(name))]),

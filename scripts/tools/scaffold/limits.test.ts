@@ -18,6 +18,7 @@ test.each<[JsonObject, string]>([
   [{ type: 'boolean' }, 'true or false'],
   [{ enum: ['a', 'b'] }, 'one of: a, b'],
   [{ const: 'a' }, 'always "a"'],
+  [{ type: 'string', 'x-value-of': 'sizes.name' }, 'one of the values of `sizes.name` in this file'],
   [{ type: 'string', pattern: '^a$' }, 'form: ^a$'],
   [{ type: 'string', format: 'email' }, 'an email address'],
   [{ type: 'string', 'x-markdown': 'inline' }, 'Markdown in one line'],

@@ -3,6 +3,7 @@ import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { formatWords } from '../../schema/formats.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
+import { VALUE_OF } from '../../schema/value-of.ts';
 import { numberAt, typeOf } from './shape.ts';
 import { siteFile } from '../../disk/paths.ts';
 
@@ -68,7 +69,9 @@ function refWords(name: string, collections: readonly Collection[]): string {
 
 function choices(schema: JsonObject): string[] {
   if (schema.const !== undefined) return [`always ${JSON.stringify(schema.const)}`];
-  return Array.isArray(schema.enum) ? [`one of: ${schema.enum.map(String).join(', ')}`] : [];
+  if (Array.isArray(schema.enum)) return [`one of: ${schema.enum.map(String).join(', ')}`];
+  const place = schema[VALUE_OF];
+  return typeof place === 'string' ? [`one of the values of \`${place}\` in this file`] : [];
 }
 
 function textRules(schema: JsonObject): (string | undefined)[] {

@@ -92,11 +92,9 @@ function inFields(
   const collection = site.collection(file);
   const collections = model.set.collections;
   const quote = /^["']/.test(typed) ? 1 : 0;
-  const address = site.entry(file)?.path;
+  const own = { file, address: site.entry(file)?.path, data: site.readable(file)?.record.data };
   const values = (among: readonly Shape[]): Suggestion[] =>
-    unique(
-      among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), { file, address })),
-    );
+    unique(among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), own)));
   const isKey = path.length === 1 && path[0] === collection?.key && collection?.parts === undefined;
   const keyOwner = isKey ? collection : undefined;
   if (place.kind === 'value') {

@@ -8,16 +8,18 @@ import { entriesOf, findCollection, type SiteModel } from '../../../model/site-m
 import { tokensIn, tokenText } from '../../../model/tokens.ts';
 import { kindOf } from '../../../schema/string-kinds.ts';
 import type { Collection } from '../../../schema/collection.ts';
-import type { JsonObject } from '../../../schema/json.ts';
+import type { Json, JsonObject } from '../../../schema/json.ts';
+import { choicesIn, VALUE_OF } from '../../../schema/value-of.ts';
 import { shownValue } from '../../../entry/validate/wording.ts';
 import { typeOf } from '../../../tools/scaffold/shape.ts';
 import { addressed, entryTitle, preview } from '../describe.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** The edited file, and the address of its page. */
+/** The edited file, the address of its page, and its fields when it could last be read. */
 export interface OwnPage {
   file: string;
   address: string | undefined;
+  data?: JsonObject | undefined;
 }
 
 /** Possible values, as far as they are known from the schema or the site. */
@@ -27,7 +29,7 @@ export function valueSuggestions(
   typed: string,
   own: OwnPage,
 ): Suggestion[] {
-  const choices = schema.const !== undefined ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : [];
+  const choices = choicesOf(schema, own);
   if (choices.length > 0) return choices.map((one) => ({ label: shownValue(one), kind: 'value' }));
   if (typeOf(schema) === 'boolean') return ['true', 'false'].map((label) => ({ label, kind: 'value' }));
   switch (kindOf(schema)) {
@@ -44,6 +46,13 @@ export function valueSuggestions(
     default:
       return [];
   }
+}
+
+function choicesOf(schema: JsonObject, { data }: OwnPage): Json[] {
+  if (schema.const !== undefined) return [schema.const];
+  if (Array.isArray(schema.enum)) return schema.enum;
+  const place = schema[VALUE_OF];
+  return typeof place === 'string' ? choicesIn(data, place) : [];
 }
 
 function entrySuggestions(model: SiteModel, name: string, prefix: string): Suggestion[] {

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { siteOf } from '../../../../tests/helpers/small-site.ts';
+import { valueSuggestions } from './values.ts';
+
+test('the values at the place that `x-value-of` names are offered (issue 54)', () => {
+  const data = { sizes: [{ name: 'small' }, { name: 'large' }] };
+  const own = { file: 'content/menu.yaml', address: undefined, data };
+  const offered = valueSuggestions(siteOf([]), { type: 'string', 'x-value-of': 'sizes.name' }, '', own);
+  expect(offered.map(({ label }) => label)).toEqual(['small', 'large']);
+});
