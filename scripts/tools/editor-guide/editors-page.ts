@@ -10,6 +10,7 @@ import type { StarterNode } from '../scaffold/starter.ts';
 import { starterFields } from '../scaffold/tree.ts';
 import { isMarkdown, siteFile } from '../../disk/paths.ts';
 import { isObject, objectAt } from '../../schema/json.ts';
+import { HOW_TO } from './how-to.ts';
 
 /** One command of the guide: what to type, and what it does. */
 export type GuideCommand = readonly [typed: string, does: string];
@@ -68,6 +69,7 @@ export function editorsPage(set: SchemaSet, own: readonly GuideCommand[] = []): 
       .map(([typed, does]) => `- \`${typed}\` ${does}`)
       .join('\n')}\n`,
     textsPart(set, example),
+    HOW_TO,
     '## Folders: one file for each entry\n',
     'Each example shows every field of its schema. `npx content new` writes the same with real values: names of entries, pictures, the next free number.\n',
     ...folders.map((one) => folderPart(set, one)),

@@ -34,7 +34,8 @@ function useSheet() {
 /** Arrow keys move from the field through the list; typing on a link continues in the field. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const field = document.getElementById(FIELD_ID);
-  if (!field) return;
+  // While a word is composed, the keys belong to the list of its spellings.
+  if (!field || event.nativeEvent.isComposing) return;
   const stops = [field, ...event.currentTarget.querySelectorAll<HTMLElement>('li a, p a')];
   const active = document.activeElement;
   const next = nextStop(
