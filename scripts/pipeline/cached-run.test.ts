@@ -18,14 +18,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openFileStates, type FileState } from '../incremental/file-table.ts';
 import { statSnapshot } from '../disk/stat-snapshot.ts';
 import { lookUpRun, type RunKey, type RunResult } from './cached-run.ts';
-import type { RunInputs } from './run-report.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 const PROBLEM: Diagnostic = {
   ...{ rule: 'link-broken', severity: 'warning', file: 'content/a.md', message: 'It leads nowhere.' },
   ...{ line: 1, column: 1, endLine: 1, endColumn: 2 },
 };
-const DONE: RunResult & RunInputs = {
+const DONE: RunResult = {
   entries: 2,
   diagnostics: [PROBLEM],
   all: [PROBLEM],
@@ -69,7 +68,7 @@ const cache = (): ReturnType<typeof openCache> => openCache(at('cache'));
 const answer = (asked: RunKey = question): RunResult | undefined => lookUpRun(asked, cache()).result;
 
 /** Acts like a run: looks up the cache, does the work, and stores the result. */
-function keep(done: RunResult & RunInputs = DONE): void {
+function keep(done: RunResult = DONE): void {
   const ledger = ['manifest.json', 'data/a.json'].map((file) => {
     const { size, mtimeMs } = statSync(at(`out/${file}`));
     return [file, { key: 'k', sha256: 's', bytes: size, mtimeMs }];
@@ -147,7 +146,7 @@ test('a build that finds nothing answers `validate` as well, and only then', () 
 });
 
 describe('nothing is kept', () => {
-  test.each<[string, Partial<RunResult & RunInputs>]>([
+  test.each<[string, Partial<RunResult>]>([
     ['of a file that could not be read', { all: [{ ...PROBLEM, rule: 'file-unreadable' }] }],
     ['of very many problems', { all: Array.from({ length: 2000 }, () => PROBLEM) }],
   ])('%s', (_name, more) => {

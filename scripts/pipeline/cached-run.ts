@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { configState } from '../config/site-config.ts';
+import { configState, lockfileState } from '../config/site-config.ts';
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
-import { findDictionaries } from '../entry/discover/dictionaries.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { statSnapshot } from '../disk/stat-snapshot.ts';
 import type { Cache } from '../incremental/cache.ts';
@@ -11,7 +10,6 @@ import { keepLatest, recall } from '../incremental/memo.ts';
 import type { LeftOut } from '../model/entry-record.ts';
 import type { Built } from './build-site.ts';
 import { clockDay } from './days.ts';
-import type { RunInputs } from './run-report.ts';
 
 /** The request: a command with the options that affect its result. */
 export interface RunKey {
@@ -25,17 +23,14 @@ export interface RunKey {
 }
 
 /** The result of a run of `validate` or `build`, as its report shows it. */
-export interface RunResult
-  extends RunInputs, Pick<Built, 'entries' | 'all' | 'source' | 'schedule' | 'isWritten' | 'work'> {
+export interface RunResult extends Pick<
+  Built,
+  'entries' | 'all' | 'source' | 'schedule' | 'isWritten' | 'work'
+> {
   diagnostics: readonly Diagnostic[];
   notes: readonly string[];
   gaps?: { leftOut: readonly LeftOut[]; loose: readonly Related[] } | undefined;
   stops?: readonly string[];
-}
-
-/** The inputs of a run besides the site's files: the dictionaries of some languages. */
-interface Place {
-  languages: string[];
 }
 
 /** The part of a result that depends only on the inputs. */
@@ -51,7 +46,7 @@ export interface RunLookup {
   /** The result of an earlier run, if nothing that affects it has changed. */
   result: RunResult | undefined;
   /** Caches a result for the next identical request. */
-  keep: (done: RunResult & RunInputs) => void;
+  keep: (done: RunResult) => void;
 }
 
 /** The state of an output file: path, size, modification time. */
@@ -59,8 +54,6 @@ type OutputRow = readonly [file: string, bytes: number, mtimeMs: number];
 
 interface StoredRun {
   result: CachedResult;
-  /** The inputs besides the site's files, with hashes of their state. */
-  seen: { place: Place; digest: string }[];
   /** Hashes of the files whose stat data could not be trusted. */
   fresh: Record<string, string>;
   /** Empty if nothing was written. */
@@ -76,13 +69,14 @@ const SOURCES = ['content', 'schemas'];
 const MOST_PROBLEMS = 1000;
 const MOST_TEXT = 2_000_000;
 
-/** Rules whose result may change although no file has: a failed read, or a machine that was too slow. */
+/** Rules whose result may change although no file has: a failed read, or a package to install. */
 const PASSING: ReadonlySet<string> = new Set([
   'file-unreadable',
   'image-invalid',
   'text-too-costly',
   'config-invalid',
   'config-failed',
+  'dictionary-missing',
 ]);
 
 /**
@@ -94,7 +88,13 @@ export function lookUpRun(request: RunKey, cache: Cache): RunLookup {
   const snapshot = statSnapshot(root, SOURCES);
   // Whether configuration code may be run is one of the options.
   const keyNow = (): string =>
-    sha256(snapshot.lines, environmentKey(), clockDay(request), configState(root)?.key ?? '');
+    sha256(
+      snapshot.lines,
+      environmentKey(),
+      clockDay(request),
+      configState(root)?.key ?? '',
+      lockfileState(root),
+    );
   const key = keyNow();
   const fresh = hashes(root, snapshot.fresh);
   const kept = recall(cache, placeOf(request), key) as StoredRun | undefined;
@@ -104,15 +104,14 @@ export function lookUpRun(request: RunKey, cache: Cache): RunLookup {
       const result = cacheable(done);
       // The date or the configuration may have changed meanwhile.
       if (result === undefined || keyNow() !== key) return;
-      const seen = seenBy(done).map(({ place, found }) => ({ place, digest: digestOf(found) }));
       const output = done.isWritten ? outputRows(cache, out) : [];
       if (!done.isWritten || output.length > 0)
-        keepLatest(cache, placeOf(request), key, { result, seen, fresh, output } satisfies StoredRun);
+        keepLatest(cache, placeOf(request), key, { result, fresh, output } satisfies StoredRun);
       if (command === 'validate' || result.found.diagnostics.length > 0) return;
       // A build checks everything that `validate` does, at least as strictly.
       const validated = { ...result, found: { ...result.found, isWritten: false } };
       const place = placeOf({ ...request, command: 'validate', out: undefined });
-      keepLatest(cache, place, key, { result: validated, seen, fresh, output: [] } satisfies StoredRun);
+      keepLatest(cache, place, key, { result: validated, fresh, output: [] } satisfies StoredRun);
     },
   };
 }
@@ -135,21 +134,16 @@ function environmentKey(): string {
   return JSON.stringify([process.versions.tz, process.getuid?.(), settings.sort()]);
 }
 
-/** Whether the inputs that the key does not contain are as they were, and the output is as it was written. */
-function isUnchanged({ result, seen, fresh, output }: StoredRun, root: string, out: string): boolean {
+/** Whether the files that the key does not contain are as they were, and the output is as it was written. */
+function isUnchanged({ result, fresh, output }: StoredRun, root: string, out: string): boolean {
   return (
     JSON.stringify(hashes(root, Object.keys(fresh))) === JSON.stringify(fresh) &&
-    seen.every(({ place, digest }) => digestOf(lookAt(root, place)) === digest) &&
     (!result.found.isWritten ||
       isOutputUntouched(
         out,
         output.map(([file, bytes, mtimeMs]) => [file, { bytes, mtimeMs }]),
       ))
   );
-}
-
-function digestOf(found: unknown): string {
-  return contentHash(JSON.stringify(found));
 }
 
 function hashes(root: string, files: readonly string[]): Record<string, string> {
@@ -167,22 +161,8 @@ function outputRows(cache: Cache, out: string): OutputRow[] {
   return Object.entries(output).map(([file, one]) => [file, one.bytes, one.mtimeMs]);
 }
 
-/** The inputs that a run used besides the site's files, in the state in which it found them. */
-function seenBy({ dictionaries = new Map() }: RunInputs): { place: Place; found: unknown }[] {
-  return [
-    ...(dictionaries.size === 0
-      ? []
-      : [{ place: { languages: [...dictionaries.keys()] }, found: [...dictionaries] }]),
-  ];
-}
-
-/** The current state of an input. */
-function lookAt(root: string, place: Place): unknown {
-  return [...findDictionaries(root, place.languages)];
-}
-
 /** The part of a result to cache; undefined if it must not be cached. */
-function cacheable(done: RunResult & RunInputs): CachedResult | undefined {
+function cacheable(done: RunResult): CachedResult | undefined {
   const { entries, diagnostics, all, schedule, gaps, stops, isWritten, source } = done;
   if (all.length > MOST_PROBLEMS || all.some(({ rule }) => PASSING.has(rule))) return undefined;
   const texts: Record<string, string> = {};

@@ -61,7 +61,6 @@ export async function readSite(
   const files = new SiteFiles(root, set, options.changes ?? new Map(), table);
   const { found } = files;
   const [sources, unread] = [files.sources(), files.unread()];
-  collector.inputs.dictionaries = found.dictionaries;
   collector.read(files.texts());
   collector.report(files.problems());
   const processEntries = createProcessor(set, options);

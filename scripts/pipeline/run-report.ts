@@ -6,7 +6,6 @@ import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
 import { aboutRule, type Severities } from '../rules/site-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
-import type { DictionaryTable } from '../model/dictionaries.ts';
 import { addressOfFile } from '../disk/paths.ts';
 import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
@@ -18,14 +17,8 @@ import type { SchemaSet } from '../schema/collection.ts';
 import { withoutSuppressed } from './suppressions.ts';
 import type { CompiledEntries } from './compile-entries.ts';
 
-/** Inputs of a run besides the site's own files, in the state in which it found them. */
-export interface RunInputs {
-  /** The spelling dictionaries that were used. */
-  dictionaries?: DictionaryTable | undefined;
-}
-
 /** The result that every run has, however far it came. */
-export interface RunReport extends RunInputs {
+export interface RunReport {
   entries: number;
   /** Sorted; repeated problems are counted instead of shown. */
   diagnostics: Diagnostic[];
@@ -105,7 +98,6 @@ export class DiagnosticCollector {
   readonly #files = new Map<string, SourceFile>();
   #diagnostics: Diagnostic[] = [];
   readonly #unreported: Diagnostic[] = [];
-  readonly inputs: RunInputs = {};
 
   /**
    * @param severities the site's settings for rules
@@ -159,7 +151,6 @@ export class DiagnosticCollector {
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],
       schedule,
-      ...this.inputs,
     };
   }
 }

@@ -209,7 +209,6 @@ function emptyModel(set: SchemaSet): SiteModel {
     masters: ['/images/name.jpg'],
     fonts: [],
     downloads: new Map(),
-    dictionaries: new Map(),
     unread: { keys: new Set(), paths: new Set(), folders: [] },
   };
 }
