@@ -13,7 +13,7 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
 import type { EntryCache, RulesKey } from '../incremental/entry-cache.ts';
-import { usedTokens } from '../model/used-tokens.ts';
+import { usedTokens } from './used-tokens.ts';
 import { isStillValid } from '../workers/limits.ts';
 import { resultsOf, type ProcessEntries } from '../workers/pool.ts';
 

@@ -3,7 +3,7 @@ import type { Cache } from '../incremental/cache.ts';
 import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
-import { aboutRule, type Severities } from '../rules/site-rules.ts';
+import type { Severities } from '../rules/site-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import { addressOfFile } from '../disk/paths.ts';
@@ -24,8 +24,6 @@ export interface RunReport {
   diagnostics: Diagnostic[];
   /** All problems, sorted. */
   all: readonly Diagnostic[];
-  /** Problems of rules that are off by default: `--fix` corrects them. */
-  unreported: readonly Diagnostic[];
   /** Returns the text of a file that a diagnostic refers to. */
   source: (file: string) => string | undefined;
   /** The number of files that were processed rather than read from the cache. */
@@ -97,7 +95,6 @@ function withoutProposed(problems: readonly Diagnostic[]): Diagnostic[] {
 export class DiagnosticCollector {
   readonly #files = new Map<string, SourceFile>();
   #diagnostics: Diagnostic[] = [];
-  readonly #unreported: Diagnostic[] = [];
 
   /**
    * @param severities the site's settings for rules
@@ -116,11 +113,9 @@ export class DiagnosticCollector {
   report(...stages: (readonly Diagnostic[])[]): void {
     for (const problems of stages)
       for (const one of problems) {
-        const own = aboutRule(one.rule, one.own).severity === 'off' ? 'off' : one.severity;
-        const choice = this.severities.get(one.rule) ?? own;
+        const choice = this.severities.get(one.rule) ?? one.severity;
         if (choice !== 'off')
           this.#diagnostics.push(choice === one.severity ? one : { ...one, severity: choice });
-        else if (own === 'off' && !this.severities.has(one.rule)) this.#unreported.push(one);
       }
   }
 
@@ -146,7 +141,6 @@ export class DiagnosticCollector {
       entries: done?.entries.length ?? 0,
       diagnostics: collapseRepeated(all),
       all,
-      unreported: sortDiagnostics(this.#unreported),
       source: (file) => textNow(this.#files.get(file)),
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],

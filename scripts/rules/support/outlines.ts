@@ -1,5 +1,12 @@
-import { isObject, stringsIn, valueAt, type JsonObject, pointerSegment, type Json } from '../schema/json.ts';
-import { entriesOf, type StructureEntry, type SiteStructure } from './site-model.ts';
+import {
+  isObject,
+  stringsIn,
+  valueAt,
+  type JsonObject,
+  pointerSegment,
+  type Json,
+} from '../../schema/json.ts';
+import { entriesOf, type StructureEntry, type SiteStructure } from '../../model/site-model.ts';
 
 /** The `x-within` rule of a point: it must be inside the shape named by another field of its entry. */
 export interface Within {
