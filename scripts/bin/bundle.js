@@ -21,7 +21,6 @@ const cache = path.join(project, 'node_modules', '.cache', 'content', 'bundles')
 const EXTERNAL = [
   'sharp',
   'harfbuzzjs',
-  'json-schema-to-typescript',
   'jiti',
   'rolldown',
   'typescript',

@@ -8,7 +8,6 @@ import { MoveError, findSubject } from '../tools/move/subject.ts';
 import { ChangeRefused, writeFiles } from '../tools/write-files.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
-import { planAnchorMove } from '../tools/move/move-anchor.ts';
 import { planEntryMove } from '../tools/move/move-entry.ts';
 import { planPictureMove } from '../tools/move/move-picture.ts';
 import { planRemoval } from '../tools/move/remove-entry.ts';
@@ -93,7 +92,7 @@ function summary({ edits, renamed, created, deleted }: Plan): string {
 }
 
 /**
- * `content move`: renames an entry, a picture or an anchor, and updates all references to it. Returns the
+ * `content move`: renames an entry or a picture, and updates all references to it. Returns the
  * exit code.
  */
 export function runMove(from: string, to: string, options: ChangeOptions): Promise<number> {
@@ -109,7 +108,9 @@ function plan({ site }: OpenSite, from: string, to: string): Plan {
     case 'entry':
       return planEntryMove(site, { entry: subject.entry, to, cwd });
     case 'anchor':
-      return planAnchorMove(site, { ...subject, to });
+      throw new MoveError(
+        `\`${subject.page}#${subject.id}\` is a place in a page: change it in ${wholeFile(subject.entry.file).path}, and \`content validate\` names every link to it.`,
+      );
   }
 }
 

@@ -13,7 +13,7 @@ const check = group(
     // Names without a slash belong to the command.
     id: { type: 'string', pattern: '^[A-Za-z0-9][\\w.-]*(/[A-Za-z0-9][\\w.-]*)+$' },
     ...{ title: text, why: text, remedy: text, wrong: text, right: text },
-    severity: { enum: ['error', 'warning', 'off'] },
+    severity: { enum: ['error', 'warning'] },
     check: code,
   },
   ...['id', 'title', 'why', 'check'],

@@ -80,8 +80,8 @@ export interface ConfigCheck {
   /** A small text that violates the rule, and a correct version. */
   wrong?: string;
   right?: string;
-  /** `warning` by default. `off` rules only report if a site enables them. */
-  severity?: 'error' | 'warning' | 'off';
+  /** `warning` by default. */
+  severity?: 'error' | 'warning';
   check(context: CheckContext): void | Promise<void>;
 }
 

@@ -46,7 +46,12 @@ export function configState(root: string): { name: string; key: string; text: st
   const name = CONFIG_NAMES.find((one) => existsSync(path.join(root, one)));
   if (name === undefined) return undefined;
   const text = textOf(path.join(root, name));
-  return { name, text, key: sha256(text, ...LOCKFILES.map((one) => textOf(path.join(root, one)))) };
+  return { name, text, key: sha256(text, lockfileState(root)) };
+}
+
+/** A hash of the lockfile, which changes when another version of a package is installed. */
+export function lockfileState(root: string): string {
+  return sha256(...LOCKFILES.map((file) => textOf(path.join(root, file))));
 }
 
 function textOf(file: string): string {

@@ -34,10 +34,9 @@ type Groups = typeof STAGE_GROUPS;
 /** The id of a rule that a stage reports. */
 export type RuleId = { [Name in keyof Groups]: keyof Groups[Name] }[keyof Groups];
 
-/** The severity with which a stage reports a rule; one that is `off` reports warnings where a site enables it. */
+/** The severity with which a stage reports a rule. */
 export function stageSeverity(rule: RuleId): Severity {
-  const { severity } = STAGE_RULES[rule];
-  return severity === 'off' ? 'warning' : severity;
+  return STAGE_RULES[rule].severity;
 }
 
 /** The id of a site's own rule (`content.config.ts`); its slash distinguishes it from built-in rules. */

@@ -80,8 +80,8 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   const tokens = tokensIn(tools.tokens, language);
   const own = { tokens, words, language: language ?? tools.mainLanguage };
   const asWritten: EntryContext = { ...source, ...tools, ...fields, data: written, ...own };
-  const { data, diagnostics: emptied } = withoutEmptyFields(asWritten);
-  const diagnostics = [...fields.diagnostics, ...emptied];
+  const data = withoutEmptyFields(asWritten);
+  const { diagnostics } = fields;
   const context: EntryContext = { ...asWritten, data };
   const read = { ...unread, data, rawKey: writtenKey(context) };
   const dropped = leftOut(context);

@@ -22,7 +22,7 @@ export function publicationOf(
   const { collection } = source;
   const { publish, dates } = collection;
   const { data: written = {}, spans } = readFields(source);
-  const { data } = withoutEmptyFields({ ...source, ...tools, data: written, spans });
+  const data = withoutEmptyFields({ ...source, ...tools, data: written, spans });
   if (lacksRequired(collection, data)) return null;
   const { draft, ...days } = publish ?? {};
   const out: JsonObject = {};

@@ -6,13 +6,7 @@
 const UNFIT =
   // eslint-disable-next-line no-control-regex -- these are what it looks for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e]|\p{Cs}|\p{Noncharacter_Code_Point}/u;
-/** A quick test: a text without a match contains no unfit characters, and no directional formatting. */
-const SUSPECT =
-  // eslint-disable-next-line no-control-regex -- these are what it looks for
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]/;
 const ALL_UNFIT = new RegExp(UNFIT, 'gu');
-/** Characters that start or end a span of text with its own direction. */
-const DIRECTION = /[\u202a\u202b\u2066-\u2068\u202c\u2069]/g;
 const NOTHING_SEEN = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -24,36 +18,13 @@ export interface UnfitCharacter {
 
 /** The first character of a text that no page may contain; undefined if there is none. */
 export function unfitCharacter(text: string): UnfitCharacter | undefined {
-  if (!SUSPECT.test(text)) return undefined;
   const index = text.search(UNFIT);
-  if (index !== -1) return { character: String.fromCodePoint(text.codePointAt(index) ?? 0), index };
-  return openDirections(text)[0];
+  return index === -1 ? undefined : { character: String.fromCodePoint(text.codePointAt(index) ?? 0), index };
 }
 
 /** All characters of a text that no page may contain, in order. */
 export function unfitCharacters(text: string): UnfitCharacter[] {
-  const found = [...text.matchAll(ALL_UNFIT)].map(({ 0: character, index }) => ({ character, index }));
-  return [...found, ...openDirections(text)].sort((a, b) => a.index - b.index);
-}
-
-/**
- * Finds characters that start a directional span which does not end in
- * its paragraph and so affects the text after it.
- */
-function openDirections(text: string): UnfitCharacter[] {
-  const found: UnfitCharacter[] = [];
-  if (text.search(DIRECTION) === -1) return found;
-  let start = 0;
-  for (const paragraph of text.split('\n')) {
-    const open: UnfitCharacter[] = [];
-    for (const { 0: character, index } of paragraph.matchAll(DIRECTION))
-      if (character === '\u202c' || character === '\u2069') open.pop();
-      else open.push({ character, index: start + index });
-    // Added one by one: a paragraph may have more of them than a call accepts arguments.
-    for (const one of open) found.push(one);
-    start += paragraph.length + 1;
-  }
-  return found;
+  return [...text.matchAll(ALL_UNFIT)].map(({ 0: character, index }) => ({ character, index }));
 }
 
 /** Whether a text is not empty but shows nothing: only invisible or zero-width characters and spaces. */

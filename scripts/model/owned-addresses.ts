@@ -1,7 +1,7 @@
 import { memoize } from '../shared/memoize.ts';
 import { fieldPointer, stringsIn } from '../schema/json.ts';
 import { addressKey, pathAsRead } from './address.ts';
-import { AddressPatterns, isExact, patternFault } from './address-patterns.ts';
+import { isExact, patternFault, patternMatcher } from './address-patterns.ts';
 import { copyAddress, outputAddresses } from './outputs.ts';
 import { entriesOf, mayMissFiles, type SiteStructure } from './site-model.ts';
 import { siteSetting, type SiteSetting } from './site-settings.ts';
@@ -33,14 +33,14 @@ export const ownedAddresses = memoize((model: SiteStructure): OwnedAddresses => 
   const setting = siteSetting(model, 'addresses');
   const listed = [...(model.set.addresses ?? []), ...(setting === undefined ? [] : stringsIn(setting.value))];
   const written = listed.filter((one) => patternFault(one) === undefined);
-  const patterns = new AddressPatterns(written);
+  const patternOf = patternMatcher(written);
   const ownerOf = ownersOf(setting, written);
   const outputs = outputAddresses(model);
   const copies = new Set(model.routes.map(copyAddress));
   const isUnknown = isUnread(model);
   return {
-    has: (path) => outputs.has(path) || patterns.match(path) !== undefined || isUnknown,
-    patternOf: (path) => patterns.match(path),
+    has: (path) => outputs.has(path) || patternOf(path) !== undefined || isUnknown,
+    patternOf,
     ownerOf,
     names: [
       ...written.filter(isExact),

@@ -6,7 +6,6 @@ import type { JsonObject } from '../schema/json.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 import { mentions } from '../schema/subschemas.ts';
 import { visitLeaves, type Governed, type Leaf } from '../schema/walk.ts';
-import type { DictionaryTable } from './dictionaries.ts';
 import type { DownloadTable } from './downloads.ts';
 import type {
   CompiledTexts,
@@ -110,9 +109,6 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   fonts: string[];
   /** Downloads by the address used in content. */
   downloads: DownloadTable;
-  /** The files that the app publishes in addition to the content. */
-  /** The spelling dictionaries of its languages; empty if it does not use spelling. */
-  dictionaries: DictionaryTable;
   leftOut: readonly LeftOutEntry[];
   /** Names that unreadable, left-out and misnamed entries may define: references to them are not reported. */
   unread: {

@@ -162,7 +162,7 @@ async function emitSite(
     const wanted = wantedVariants(usedImages(model));
     const pictures = await stages.pictureTable(images, wanted, encoder);
     const shares = stages.sharePictures({ model, images, themes });
-    const types = (): Promise<string> => stages.generateTypes(model.set);
+    const types = (): string => stages.generateTypes(model.set);
     const pages = stages.pageOutput({ model, pictures, shares, loadTexts, types });
     if ((await planned?.({ site, files: pages, pictures, shares })) === 'enough') return NOTHING;
     const files = [

@@ -3,7 +3,7 @@ import { memo } from '../incremental/memo.ts';
 import { DEFAULT_LANGUAGE, isEnglish, localeOf } from '../schema/labels.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';
-import { inWords } from '../model/figures.ts';
+import { inWords } from '../model/number-words.ts';
 import { holdOf, type Shown } from '../model/publishing.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { COUNT, nameIn, type Tokens } from '../model/tokens.ts';

@@ -5,7 +5,7 @@ import type { LoadTexts } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import type { EntryCache, RulesKey } from '../incremental/entry-cache.ts';
-import { usedTokens } from '../model/used-tokens.ts';
+import { usedTokens } from './used-tokens.ts';
 import type { ProcessEntries } from '../workers/pool.ts';
 
 export interface CompileInput {

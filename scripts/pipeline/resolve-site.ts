@@ -41,12 +41,12 @@ function partsOf(
   { root, today, elsewhere = [] }: SiteOptions,
   { set, tokens, found, unread, compiled: { entries } }: SiteRead,
 ): Omit<ResolveInput, 'held'> {
-  const { images: masters, fonts, unreadableFolders, dictionaries, refused } = found;
+  const { images: masters, fonts, unreadableFolders, refused } = found;
   const mayBeRead = found.downloads.filter((address) => !refused.has(fileOfAddress(address)));
   const downloads = readDownloads(root, mayBeRead);
   return {
     ...{ root, set, tokens, today: clockDay({ today }), entries, unread, downloads },
-    ...{ masters, fonts, unreadableFolders, elsewhere: [...elsewhere], dictionaries },
+    ...{ masters, fonts, unreadableFolders, elsewhere: [...elsewhere] },
   };
 }
 

@@ -4,7 +4,7 @@ import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { foldConsequences } from '../diagnostics/consequences.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
-import { aboutRule, type Severities } from '../rules/site-rules.ts';
+import type { Severities } from '../rules/site-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { addressOfFile } from '../disk/paths.ts';
 import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
@@ -27,8 +27,6 @@ export interface RunReport {
   all: readonly Diagnostic[];
   /** Problems for schemas that stand for those which most of their entries share; reports apply them. */
   shared: readonly Diagnostic[];
-  /** Problems of rules that are off by default: `--fix` corrects them. */
-  unreported: readonly Diagnostic[];
   /** Returns the text of a file that a diagnostic refers to. */
   source: (file: string) => string | undefined;
   /** The number of files that were processed rather than read from the cache. */
@@ -100,7 +98,6 @@ function withoutProposed(problems: readonly Diagnostic[]): Diagnostic[] {
 export class DiagnosticCollector {
   readonly #files = new Map<string, SourceFile>();
   #diagnostics: Diagnostic[] = [];
-  readonly #unreported: Diagnostic[] = [];
 
   /**
    * @param severities the site's settings for rules
@@ -119,11 +116,9 @@ export class DiagnosticCollector {
   report(...stages: (readonly Diagnostic[])[]): void {
     for (const problems of stages)
       for (const one of problems) {
-        const own = aboutRule(one.rule, one.own).severity === 'off' ? 'off' : one.severity;
-        const choice = this.severities.get(one.rule) ?? own;
+        const choice = this.severities.get(one.rule) ?? one.severity;
         if (choice !== 'off')
           this.#diagnostics.push(choice === one.severity ? one : { ...one, severity: choice });
-        else if (own === 'off' && !this.severities.has(one.rule)) this.#unreported.push(one);
       }
   }
 
@@ -155,7 +150,6 @@ export class DiagnosticCollector {
       diagnostics: collapseRepeated(all),
       all,
       shared: sharedProblems(all, done?.entries ?? []),
-      unreported: sortDiagnostics(this.#unreported),
       source: (file) => this.#files.get(file)?.text,
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],

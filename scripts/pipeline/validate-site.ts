@@ -1,4 +1,3 @@
-import { wordMemory } from '../incremental/word-memory.ts';
 import { usedMasters } from '../model/picture-uses.ts';
 import { readThemes } from '../site/cards/read-themes.ts';
 import { strictnessOf } from '../rules/rule.ts';
@@ -34,10 +33,8 @@ async function checkRead(
   const masterUses = [...new Set([model, later?.model ?? []].flat().flatMap(usedMasters))].sort();
   const images = await readImageFacts(root, masterUses, cache, progress, options.movedPictures);
   const themes = await readThemes(model, cache);
-  const words = wordMemory(cache);
-  const rest = { images, themes, words, ...strictnessOf(options, day) };
+  const rest = { images, themes, cache, ...strictnessOf(options, day) };
   collector.report(resolved.problems(), runChecks({ model, ...rest }), later?.problems(rest) ?? []);
-  words.save();
   if (config !== undefined) {
     const { runOwnChecks } = await import('./config/own-checks.ts');
     collector.report(await runOwnChecks(config, model, compiled.loadTexts, collector.brokenFiles()));

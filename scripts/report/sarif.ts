@@ -64,7 +64,7 @@ function descriptor(id: AnyRuleId, own: Diagnostic['own']): RuleDescriptor {
     shortDescription: about,
     fullDescription: about,
     help: { text: plainText(remedy), markdown: remedy },
-    defaultConfiguration: { level: severity === 'off' ? 'none' : severity },
+    defaultConfiguration: { level: severity },
   };
 }
 

@@ -4,9 +4,10 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { MOST_BLOCK_LEVELS } from '../model/register.ts';
 import { allEntries, type StructureEntry } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
-import { strongComponents } from '../model/strong-components.ts';
 import { fieldPointer } from '../schema/json.ts';
+import { memoizeText } from '../shared/memoize.ts';
 import { rules, type Check } from './rule.ts';
+import { wayTo } from './support/way.ts';
 
 interface Blocks {
   entry: StructureEntry;
@@ -27,72 +28,39 @@ export const checkBlockLoops: Check = ({ model }) => {
     const names = entry.record.claims?.[pointer] ?? [];
     blocks.set(`${register.token}:${entry.key}`, { entry, pointer, names });
   }
-  const next = new Map([...blocks].map(([name, { names }]) => [name, new Set(names)]));
-  const circleOf = strongComponents(next);
-  const isInCircle = (name: string): boolean =>
-    blocks.get(name)?.names.some((one) => blocks.has(one) && circleOf.get(one) === circleOf.get(name)) ===
-    true;
-  const levels = levelsOf(blocks, isInCircle);
+  const loops = new Map([...blocks.keys()].map((name) => [name, wayTo(nextIn(blocks), name, name)]));
+  const levelOf = memoizeText((name): number => {
+    const names = loops.get(name) === undefined ? nextIn(blocks)(name) : [];
+    return Math.max(0, ...names.map((inner) => levelOf(inner) + 1));
+  });
   return [...blocks].flatMap(([name, { entry, pointer }]): Finding[] => {
     const span = valueSpan(entry.record.spans, pointer);
-    if (isInCircle(name))
+    const loop = loops.get(name);
+    if (loop !== undefined)
       return [
-        entry.file.finding('block-loop', span, loopWords(blocks, name), {
+        entry.file.finding('block-loop', span, loopWords(loop), {
           suggestion: 'Remove one of the tokens.',
         }),
       ];
     // Reported where the limit is first exceeded, and not again for every block above it.
-    if (levels.get(name) !== MOST_BLOCK_LEVELS + 1) return [];
-    const message = `The blocks of \`{${name}}\` contain others ${levels.get(name) ?? 0} levels deep; ${MOST_BLOCK_LEVELS} are shown.`;
+    if (levelOf(name) !== MOST_BLOCK_LEVELS + 1) return [];
+    const message = `The blocks of \`{${name}}\` contain others ${levelOf(name)} levels deep; ${MOST_BLOCK_LEVELS} are shown.`;
     const suggestion = 'Put the words into them directly, with fewer steps between.';
     return [entry.file.finding('text-too-deep', span, message, { suggestion })];
   });
 };
 
-function loopWords(blocks: AllBlocks, name: string): string {
-  const way = wayBack(blocks, name).map((one) => `\`{${one}}\``);
+/** The blocks that the blocks of a name include. */
+const nextIn =
+  (blocks: AllBlocks) =>
+  (name: string): string[] =>
+    (blocks.get(name)?.names ?? []).filter((inner) => blocks.has(inner));
+
+function loopWords(loop: readonly string[]): string {
+  const way = loop.map((name) => `\`{${name}}\``);
   return way.length === 1
     ? `The blocks of ${way[0] ?? ''} contain themselves.`
     : `The blocks of ${way[0] ?? ''} contain ${way.slice(1).join(', which contain ')}, which contain ${way[0] ?? ''} again.`;
-}
-
-/** The shortest path from a block back to itself, without the last step. */
-function wayBack(blocks: AllBlocks, start: string): string[] {
-  const ways: string[][] = [[start]];
-  const seen = new Set<string>();
-  // Iterating over an array also visits items that are appended during the loop.
-  for (const way of ways)
-    for (const name of blocks.get(way.at(-1) ?? '')?.names ?? []) {
-      if (name === start) return way;
-      if (seen.has(name) || !blocks.has(name)) continue;
-      seen.add(name);
-      ways.push([...way, name]);
-    }
-  return [start];
-}
-
-/**
- * Nesting depth of each block; blocks in a cycle have none. Iterative, because the depth may exceed the call
- * stack.
- */
-function levelsOf(blocks: AllBlocks, isInCircle: (name: string) => boolean): Map<string, number> {
-  const levels = new Map<string, number>();
-  const known = (name: string): boolean => levels.has(name) || !blocks.has(name) || isInCircle(name);
-  for (const first of blocks.keys()) {
-    const open = [first];
-    for (let name = open.at(-1); name !== undefined; name = open.at(-1)) {
-      const names = known(name) ? [] : (blocks.get(name)?.names ?? []);
-      const left = names.filter((one) => !known(one));
-      if (left.length > 0) {
-        open.push(...left);
-        continue;
-      }
-      open.pop();
-      const inside = names.map((one) => (blocks.has(one) ? (levels.get(one) ?? 0) + 1 : 0));
-      if (!known(name)) levels.set(name, Math.max(0, ...inside));
-    }
-  }
-  return levels;
 }
 
 /** A snippet, and a note that includes it. */

@@ -2,7 +2,7 @@ import { USED, text } from '../diagnostics/rules/claims.ts';
 import type { Finding, Span, Fix } from '../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../diagnostics/fixes.ts';
 import { wordsEdit } from '../model/edits.ts';
-import { FigureIndex } from '../model/figures.ts';
+import { FigureIndex } from './support/figures.ts';
 import { claimsOf, type Claim } from '../model/register.ts';
 import type { Entry, SiteStructure } from '../model/site-model.ts';
 import { tokenText } from '../model/tokens.ts';

@@ -101,7 +101,6 @@ describe('links that can work', () => {
     'sms:+14105550142?body=Hi',
     'webcal://example.org/events.ics',
     'geo:39.29,-76.61;u=35',
-    'xmpp:me@example.org',
     '/faq#:~:text=some%20words',
     '/faq#theft-concerns:~:text=a',
     '#:~:text=words',

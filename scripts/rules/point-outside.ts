@@ -11,7 +11,7 @@ import {
   type PlacedPoint,
   type Within,
   type Point,
-} from '../model/within.ts';
+} from './support/outlines.ts';
 import { fieldPointer } from '../schema/json.ts';
 import { mentions } from '../schema/subschemas.ts';
 import { rules, type Check } from './rule.ts';

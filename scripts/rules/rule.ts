@@ -1,5 +1,5 @@
 import type { Finding, Span, Related } from '../diagnostics/diagnostic.ts';
-import type { WordMemory } from '../incremental/word-memory.ts';
+import type { Cache } from '../incremental/cache.ts';
 import type { ImageFactsTable } from '../model/picture.ts';
 import type { CardThemeTable } from '../model/share-card.ts';
 import {
@@ -22,8 +22,8 @@ export interface CheckInput extends Strictness {
   model: SiteModel;
   images: ImageFactsTable;
   themes: CardThemeTable;
-  /** Dictionary lookups of earlier runs; if undefined, every word is looked up again. */
-  words?: WordMemory | undefined;
+  /** Keeps the words of dictionaries. */
+  cache?: Cache | undefined;
 }
 
 /**

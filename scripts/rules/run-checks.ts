@@ -11,12 +11,9 @@ export function runChecks(input: CheckInput): Diagnostic[] {
   return once(reported(RULE_FILES.flatMap(({ check }) => check(site))));
 }
 
-/** Problems with the severity of their rules; a rule that is `off` reports warnings where a site enables it. */
+/** Problems with the severity of their rules. */
 export function reported(findings: readonly Finding[]): Diagnostic[] {
-  return findings.map((finding) => {
-    const { severity } = ruleOf(finding.rule);
-    return { severity: severity === 'off' ? 'warning' : severity, ...finding };
-  });
+  return findings.map((finding) => ({ severity: ruleOf(finding.rule).severity, ...finding }));
 }
 
 function once(problems: readonly Diagnostic[]): Diagnostic[] {

@@ -2,7 +2,6 @@ import { synonyms } from '../diagnostics/rules/synonyms.ts';
 import { firstOfEach } from '../diagnostics/collapse.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { valueSpan } from '../model/spans.ts';
-import { strongComponents } from '../model/strong-components.ts';
 import {
   MOST_SYNONYMS,
   synonymPairs,
@@ -11,6 +10,7 @@ import {
   type SynonymWord,
 } from '../model/synonyms.ts';
 import { rules, type Check } from './rule.ts';
+import { wayTo } from './support/way.ts';
 
 /** The list of synonyms must have no duplicates, no cycles, and no words that cannot be typed. */
 export const checkSynonyms: Check = ({ model }) => {
@@ -88,10 +88,11 @@ function circles(rows: readonly SynonymRow[]): Finding[] {
   const oneWay = rows.map((row) => ({ ...row, same: [] })).flatMap(synonymPairs);
   for (const [from, to] of oneWay)
     if (from.key !== '' && to.key !== '') next.set(from.key, (next.get(from.key) ?? new Set()).add(to.key));
-  const circleOf = strongComponents(next);
+  const leadsTo = (start: string, goal: string): boolean =>
+    start === goal || wayTo((key) => next.get(key) ?? [], start, goal) !== undefined;
   const reported = new Set<SynonymWord>();
   return oneWay.flatMap(([from, to]) => {
-    const isCircle = from.key !== '' && to.key !== '' && circleOf.get(from.key) === circleOf.get(to.key);
+    const isCircle = from.key !== '' && to.key !== '' && leadsTo(to.key, from.key);
     if (!isCircle || reported.has(from)) return [];
     reported.add(from);
     const isSelf = from.key === to.key;

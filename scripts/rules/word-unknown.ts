@@ -1,38 +1,28 @@
 import { type Example, pie, schemaText } from '../diagnostics/rules/rule.ts';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import nspell from 'nspell';
 import type { Finding, Span, Fix } from '../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../diagnostics/fixes.ts';
-import { dictionaryPackages, type DictionaryFiles } from '../model/dictionaries.ts';
 import { newItemEdit, wordsEdit } from '../model/edits.ts';
 import { mainLanguage } from '../model/languages.ts';
 import { allEntries, type Entry, type SiteStructure, type StructureEntry } from '../model/site-model.ts';
 import { readable, visibleTexts } from '../model/visible-texts.ts';
 import type { Collection } from '../schema/collection.ts';
 import { fieldPointer, valueAt } from '../schema/json.ts';
+import { memoizeText } from '../shared/memoize.ts';
 import { rules, schemaFinding, type Check } from './rule.ts';
-import { hasTooManyForms } from './support/lazy-dictionary.ts';
+import { dictionaryPackages, openDictionary } from './support/dictionary.ts';
 import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './support/spelling.ts';
 
 /** Each language of a site that checks spelling must have a dictionary. */
-export const checkDictionaries: Check = ({ model }) => {
+const checkDictionaries: Check = ({ model, cache }) => {
   const collection = spellingCollection(model);
   if (collection === undefined) return [];
-  return [...model.dictionaries].flatMap(([language, files]) => {
-    const fault = files === undefined ? 'is not installed' : dictionaryFault(files);
-    if (fault === undefined) return [];
+  const others = model.set.collections.flatMap(({ languages }) => languages?.others ?? []);
+  return [...new Set([mainLanguage(model.set), ...others])].flatMap((language) => {
+    if (openDictionary(model.root, language, cache) !== undefined) return [];
     const [region = '', name = region] = dictionaryPackages(language).slice(-2);
     const more = name === region ? '' : ` (or \`${region}\`, if there is one for the region)`;
-    const isSound = files === undefined || fault === TOO_LARGE;
-    const why = isSound ? fault : `is broken: ${fault}`;
-    const message = `The texts in the language \`${language}\` are not checked for spelling: its dictionary ${why}.`;
-    const suggestion =
-      fault === TOO_LARGE
-        ? 'Set `dictionary-missing: off` in `schemas/severities.yaml`, or remove `spelling`.'
-        : files === undefined
-          ? `Run \`npm install --save-dev ${name}\`${more}, or remove \`spelling\`.`
-          : `Delete the folder \`node_modules/${path.basename(path.dirname(files.dic))}\`, and run \`npm install\`.`;
+    const message = `The texts in the language \`${language}\` are not checked for spelling: its dictionary is not installed.`;
+    const suggestion = `Run \`npm install --save-dev ${name}\`${more}, or remove \`spelling\`.`;
     return [
       schemaFinding('dictionary-missing', collection, '/x-collection/spelling', { message, suggestion }),
     ];
@@ -43,21 +33,19 @@ export const checkDictionaries: Check = ({ model }) => {
  * Visible words must be in the dictionary of their language, in the site's word list (the field that
  * `spelling` of a single collection names), or in a name: the key of an entry, or the value of a token.
  */
-export const checkWordUnknown: Check = ({ model, words, entries }) => {
+const checkWordUnknown: Check = ({ model, cache, entries }) => {
   const collection = spellingCollection(model);
   if (collection === undefined) return [];
-  const list = allEntries(model).find((one) => one.collection === collection);
+  const list = allEntries(model).find((entry) => entry.collection === collection);
   const own = new Set([...listedWords(list), ...namesOf(model)]);
-  const spellers = new Map<string, Speller>();
+  const spellerOf = memoizeText((language) => {
+    const dictionary = openDictionary(model.root, language, cache);
+    return dictionary && openSpeller(dictionary, language, own);
+  });
   return entries.flatMap((entry) => {
-    if (holdsWords(entry.collection)) return [];
     const language = entry.language ?? mainLanguage(model.set);
-    const files = model.dictionaries.get(language);
-    if (files === undefined || dictionaryFault(files) !== undefined) return [];
-    // The dictionary is loaded only for a word that is not in the cache.
-    const earlier = words?.of(`${language} ${files.identity}`);
-    const speller = spellers.get(language) ?? openSpeller(files, language, own, earlier);
-    spellers.set(language, speller);
+    const speller = holdsWords(entry.collection) ? undefined : spellerOf(language);
+    if (speller === undefined) return [];
     return problemsOf(unknownWords(model, entry, speller), { entry, list, language, speller });
   });
 };
@@ -164,43 +152,6 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Earlier results by dictionary identity, because a language server needs them after each keystroke. */
-const known = new Map<string, string | undefined>();
-
-/** Explains why a dictionary cannot be used, such as an incomplete file; undefined if it can. */
-function dictionaryFault(files: DictionaryFiles): string | undefined {
-  if (!known.has(files.identity)) known.set(files.identity, findFault(files));
-  return known.get(files.identity);
-}
-
-const TOO_LARGE = 'makes too many forms of each word to be read here';
-
-function findFault({ aff, dic }: DictionaryFiles): string | undefined {
-  try {
-    const [rules, words] = [readFileSync(aff), readFileSync(dic, 'utf8')];
-    const lost = lostWords(words);
-    if (lost !== undefined) return lost;
-    const text = rules.toString();
-    if (hasTooManyForms(text)) return TOO_LARGE;
-    if (!/^(?:SET|TRY|FLAG|PFX|SFX|REP)\s/m.test(text)) return 'its rules are damaged';
-    // Parses only the rules, which is fast.
-    nspell(rules, Buffer.from('0\n'));
-    return undefined;
-  } catch (error) {
-    const isDisk = error instanceof Error && 'code' in error;
-    return isDisk ? 'its files cannot be read' : 'its rules are damaged';
-  }
-}
-
-/** Reports a truncated word list, because the first line contains the approximate number of words. */
-function lostWords(words: string): string | undefined {
-  const [said] = /^\d+/.exec(words.replace(/^\uFEFF/, '')) ?? [];
-  if (said === undefined) return 'its list of words is damaged';
-  let there = 0;
-  for (let at = words.indexOf('\n'); at !== -1; at = words.indexOf('\n', at + 1)) there += 1;
-  return there * 2 < Number(said) ? `only ${String(there)} of its ${said} words are there` : undefined;
-}
-
 /** The word list of a site that checks spelling. */
 const WORDS = { 'content/spelling.yaml': 'words:\n  - clafoutis\n' };
 
@@ -235,8 +186,7 @@ export default rules(
       group: 'Texts',
       severity: 'warning',
       title: 'Spelling that is not checked',
-      about:
-        'a site that checks its spelling (`spelling`) in a language whose dictionary is not installed, or is broken',
+      about: 'a site that checks its spelling (`spelling`) in a language whose dictionary is not installed',
       why: 'Misspelled words in that language are not reported.',
       remedy: 'install the npm package that the message names, or remove `spelling`',
       wrong: spelledIn('xx'),

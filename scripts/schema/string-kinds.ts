@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json.ts';
+import { stringsIn, type Json, type JsonObject } from './json.ts';
 
 /** The properties of a string kind that code outside its module needs. */
 export interface KindRow {
@@ -16,9 +16,11 @@ export interface KindRow {
   isEmptyNever?: boolean;
   /** Whether the stage *compile* normalizes it. */
   isCompiled?: boolean;
-  /** Whether it has its own type in the output. */
-  isTyped?: boolean;
+  /** Its type in the output, by the value of the keyword; a plain text when left out. */
+  outputType?: (value: Json) => string;
 }
+
+const MARKDOWN_TYPES: Readonly<Record<string, string>> = { block: 'RichText', document: 'MarkdownDocument' };
 
 const isTrue = (value: Json | undefined): boolean => value === true;
 
@@ -36,9 +38,15 @@ const ROWS = {
   ref: {
     ...{ keyword: 'x-ref', isEmptyNever: true },
     isSet: (value) => typeof value === 'string' || Array.isArray(value),
+    outputType: (of) =>
+      typeof of === 'string'
+        ? 'string'
+        : stringsIn(of)
+            .map((name) => `\`${name}/\${string}\``)
+            .join(' | '),
   },
   image: {
-    ...{ keyword: 'x-image', isSet: isTrue, isEmptyNever: true, isTyped: true },
+    ...{ keyword: 'x-image', isSet: isTrue, isEmptyNever: true, outputType: () => 'Picture' },
     ...{ name: 'a picture', refusedAs: ['word', 'address', 'key', 'sorted'] },
   },
   file: {
@@ -46,22 +54,22 @@ const ROWS = {
       keyword: 'x-file',
       isSet: (value) => (value ?? false) !== false,
       isEmptyNever: true,
-      isTyped: true,
+      outputType: () => 'Download',
     },
     ...{ name: 'a file', refusedAs: ['word', 'address', 'key', 'sorted'] },
   },
   date: {
     ...{ keyword: 'x-date', isSet: isTrue, isEmptyNever: true },
-    ...{ isDay: true, isCompiled: true, isTyped: true },
+    ...{ isDay: true, isCompiled: true, outputType: () => 'string' },
   },
   datetime: {
     ...{ keyword: 'x-datetime', isSet: isTrue, isEmptyNever: true },
-    ...{ isDay: true, isCompiled: true, isTyped: true },
+    ...{ isDay: true, isCompiled: true, outputType: () => 'DateTime' },
     ...{ name: 'a moment', refusedAs: ['address', 'key'] },
   },
   markdown: {
     ...{ keyword: 'x-markdown', isSet: (value) => typeof value === 'string' },
-    ...{ isCompiled: true, isTyped: true },
+    ...{ isCompiled: true, outputType: (form) => MARKDOWN_TYPES[String(form)] ?? 'string' },
   },
 } as const satisfies Record<string, KindRow>;
 
@@ -89,4 +97,10 @@ export function kindsThat(holds: (row: KindRow) => boolean): ReadonlySet<StringK
 export function kindOf(schema: JsonObject): StringKind {
   for (const [kind, { keyword, isSet }] of FROM_LAST) if (isSet(schema[keyword])) return kind;
   return 'text';
+}
+
+/** The TypeScript type of a string in the output; undefined for one that is written as it stands. */
+export function outputType(schema: JsonObject): string | undefined {
+  const row = FROM_LAST.find(([, { keyword, isSet }]) => isSet(schema[keyword]))?.[1];
+  return row?.outputType?.(schema[row.keyword] ?? null);
 }

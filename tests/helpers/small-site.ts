@@ -83,7 +83,6 @@ export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = 
     masters: [],
     fonts: [],
     downloads: new Map(),
-    dictionaries: new Map(),
     leftOut: [],
     unread: none,
     ...changes,

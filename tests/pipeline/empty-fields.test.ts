@@ -82,13 +82,6 @@ async function entryOf(fields: string): Promise<unknown> {
   return (site.json('data/notes/a.json') as { entry: unknown }).entry;
 }
 
-async function fixed(fields: string): Promise<string> {
-  expect(await problems(fields)).toEqual([]);
-  await site.run('validate', '--fix');
-  const after = site.text('content/notes/a.md').replace(/\n?---\s+Text\.\s+$/, '');
-  return after.replace(/^---\n/, '');
-}
-
 const EMPTY = [
   ...['updated: ""', "starts: ''", 'cover: ""', 'cover:', 'subtitle: ""', 'subtitle: " "', 'see: ""'],
   ...[
@@ -148,68 +141,4 @@ describe('what has to be there is missed as before', () => {
     expect(await problems('name: a\nmail: ""\nphone: x', REACHABLE)).toEqual([]);
     expect(await problems('name: a\nmail: ""\nphone: ""', REACHABLE)).not.toEqual([]);
   });
-});
-
-describe('--fix takes the line out', () => {
-  test.each([
-    ['name: a\nsubtitle: ""\ncount: 1', 'name: a\ncount: 1'],
-    ['subtitle:\nname: a', 'name: a'],
-    ['name: a\n# about tags\ntags: []\ncount: 1', 'name: a\n# about tags\ncount: 1'],
-    ['name: a\ncover: >-\n\ncount: 1', 'name: a\n\ncount: 1'],
-    ['name: a\n"cover" : ~', 'name: a'],
-    ['name: a\ntags:\n  []\ncount: 1', 'name: a\ncount: 1'],
-    ['name: a\npicture:\n  src: ""\n  alt: ""\ncount: 1', 'name: a\ncount: 1'],
-    ['name: a\ngroup:\n  a: ""\n  b: x', 'name: a\ngroup:\n  b: x'],
-    ['name: a\ngroup: { a: "", b: x }', 'name: a\ngroup: { b: x }'],
-    ['name: a\ngroup: {b: x, a: }', 'name: a\ngroup: {b: x }'],
-    ['{ name: a, subtitle: "", count: 1, tags: }', '{ name: a, count: 1 }'],
-    ['name: a\nsteps:\n  - why: ""\n    do: x\n  - do: y\n    why:', 'name: a\nsteps:\n  - do: x\n  - do: y'],
-    ['name: a\r\nsubtitle: ""\r\ncount: 1', 'name: a\r\ncount: 1'],
-    ['updated: ""\nname: a\nsee:\nmore: \'\'\nsize: ""', 'name: a'],
-  ])('%j', async (before, after) => {
-    expect(await fixed(before)).toBe(after);
-    expect(await problems(after)).toEqual([]);
-  });
-
-  test.each(['name: a\nsubtitle: &none ""\nfree: *none', '? subtitle\n: ""\nname: a'])(
-    '%j stays as it is, for its place cannot be told',
-    async (written) => {
-      expect(await fixed(written)).toBe(written);
-    },
-  );
-
-  test('a whole file of YAML', async () => {
-    const schema = {
-      ...SCHEMA,
-      'x-collection': { ...SCHEMA['x-collection'], source: 'n/*.yaml', body: undefined },
-    };
-    site.change({
-      'schemas/notes.json': JSON.stringify({
-        ...schema,
-        'x-collection': { ...schema['x-collection'], minEntries: 0 },
-      }),
-      'content/n/b.yaml': '\uFEFFsubtitle:\nname: b\ntags: []',
-      'content/notes/a.md': null,
-    });
-    const { report } = await site.report('validate', '--fix');
-    expect(report.diagnostics).toEqual([]);
-    expect(site.text('content/n/b.yaml')).toBe('\uFEFFname: b\n');
-    site.change({ 'content/n/b.yaml': null });
-  });
-});
-
-test('a site may ask to be told', async () => {
-  site.change({ 'schemas/severities.yaml': 'field-empty: warning\n' });
-  expect(await problems('name: a\ncount:')).toEqual([
-    '3 field-empty `count` is empty, which counts as missing.',
-  ]);
-});
-
-test('a comment behind an empty field stays, and so does its line', async () => {
-  const written = note(
-    'name: a\ncount: # ask Ada\nzip:\ntags: [] # two\npicture: # none yet\n  src: ""\n  alt: ""\nmail: a',
-  );
-  site.change({ 'content/notes/a.md': written, 'schemas/notes.json': JSON.stringify(SCHEMA) });
-  await site.run('validate', '--fix');
-  expect(site.text('content/notes/a.md')).toBe(written.replace('zip:\n', ''));
 });

@@ -19,7 +19,6 @@ describe('characters that no page may hold', () => {
     none: [note('path: NAME\nlabel: a\ufffeb'), 'text-character 3:9'],
     plane: [note('path: NAME\ntitle: "\\U0001FFFF"'), 'text-character 3:8'],
     turned: [note('path: NAME\ntitle: a\u202egpj.exe'), 'text-character 3:9'],
-    isolate: [note('path: NAME\ntitle: a\u2067b'), 'text-character 3:9'],
     body: [note('path: NAME', 'One.\n\nTwo\u0001.'), 'text-character 7:4'],
     entity: [note('path: NAME', 'A&#x202e;B <b title="&#11;">c</b>'), 'text-character 4:1'],
     inside: [note('path: NAME\nlist:\n  - {deep: "\\x1b[31m"}'), 'text-character 4:12'],

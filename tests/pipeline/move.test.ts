@@ -137,49 +137,6 @@ describe('an entry', () => {
     expect(site.json('data/index.json')).toMatchObject({ movedAnchors: { ada: '/#grace' } });
   });
 
-  test.each([
-    ['an anchor', '<a id="prices"></a>Prices', '<a id="costs"></a>Prices'],
-    ['a link with a name', "<a name='prices'>Prices</a>", "<a name='costs'>Prices</a>"],
-    [
-      'a part of a line',
-      'The <span title="x" id=prices>prices</span>',
-      'The <span title="x" id=costs>prices</span>',
-    ],
-    ['a heading of HTML', '<h2 id="prices">All prices</h2>', '<h2 id="costs">All prices</h2>'],
-    [
-      'an element in a list',
-      '- One\n\n  <div id = "prices">\n\n  Two\n\n  </div>',
-      '- One\n\n  <div id = "costs">\n\n  Two\n\n  </div>',
-    ],
-  ])('that is %s of its own gets another id, and links follow', async (_name, written, fresh) => {
-    const code = 'Write `<a id="prices">` for it, as [here](#prices) does.';
-    site.change({
-      'content/recipes/plum-pie.md': (text) => `${text.trimEnd()}\n\n${code}\n\n${written}\n`,
-      'content/home.yaml': (text) =>
-        text.replace('soup](/recipes/leek-soup)', 'pie](/recipes/plum-pie#prices)'),
-    });
-    expect(await done('move', '/recipes/plum-pie#prices', '#costs')).toContain('/recipes/plum-pie#costs');
-    const text = site.text('content/recipes/plum-pie.md');
-    expect(text.endsWith(`${code.replace('(#prices)', '(#costs)')}\n\n${fresh}\n`)).toBe(true);
-    expect(site.text('content/home.yaml')).toContain('(/recipes/plum-pie#costs)');
-    expect(site.text('content/redirects.yaml')).toContain('  - from: /recipes/plum-pie#prices\n');
-  });
-
-  test.each([
-    ['#~app', '`~app` cannot be the id of an element'],
-    ['#a b', '`a b` cannot be the id of an element'],
-    ['#method', 'has an anchor `#method` already'],
-  ])('that is an element gets no id that it cannot have: %s', async (to, reason) => {
-    site.change({
-      'content/recipes/plum-pie.md': (text) =>
-        `${text.trimEnd()}\n\n## Method\n\n<a id="prices"></a>Prices\n`,
-    });
-    const before = site.text('content/recipes/plum-pie.md');
-    const { code, stderr } = await site.run('move', '/recipes/plum-pie#prices', to);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(reason) as string });
-    expect(site.text('content/recipes/plum-pie.md')).toBe(before);
-  });
-
   test('of a register moves with its tokens, those in code excepted', async () => {
     await done('move', 'claims/pie', 'tart');
     expect(site.text(WAYS_FILE)).toBe(WAYS.replace('{claim:pie.short}', '{claim:tart.short}'));
@@ -307,28 +264,10 @@ test('a picture that nothing uses keeps its problem, and moves', async () => {
   expect(await site.run('move', '/images/lid.png', '/images/cover.png')).toMatchObject({ code: 0 });
 });
 
-describe('a heading', () => {
-  test.each([
-    ['#how-to-bake', '## How to bake\n', 'how-to-bake'],
-    ['#Bake slowly', '## Bake slowly\n', 'bake-slowly'],
-  ])('gets other words, and every link to it the new id (%s)', async (to, heading, id) => {
-    await done('move', '/recipes/plum-pie#bake-it', to);
-    expect(site.text('content/recipes/plum-pie.md')).toContain(heading);
-    expect(site.text(WAYS_FILE)).toBe(WAYS.replaceAll('#bake-it', `#${id}`));
-    expect(site.text('content/redirects.yaml')).toContain(
-      `from: /recipes/plum-pie#bake-it\n    to: /recipes/plum-pie#${id}`,
-    );
-  });
-
-  test('that an editor has changed already is fixed with its links', async () => {
-    site.change({ 'content/recipes/plum-pie.md': (text) => text.replace('## Bake it', '## Bake') });
-    await done('move', '/recipes/plum-pie#bake-it', '/recipes/plum-pie#bake');
-    expect(site.text(WAYS_FILE)).toBe(WAYS.replaceAll('#bake-it', '#bake'));
-  });
-
-  test('that is not there is named, with those that are', async () => {
-    expect(await refused('move', '/recipes/plum-pie#baking', '#bakes')).toContain('It has: #bake-it.');
-  });
+test('a place in a page is changed by hand', async () => {
+  expect(await refused('move', '/recipes/plum-pie#bake-it', '#bake')).toContain(
+    '`/recipes/plum-pie#bake-it` is a place in a page: change it in content/recipes/plum-pie.md,',
+  );
 });
 
 describe('an entry that goes', () => {

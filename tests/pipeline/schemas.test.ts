@@ -209,7 +209,7 @@ describe('one schema and one folder are a collection', () => {
 
   test('its types appear, too', () => {
     const types = site.text('dist-content/types/index.d.ts');
-    expect(types).toContain('export interface EventsEntry');
+    expect(types).toContain('export type EventsEntry');
     expect(types).toContain('export type EventsRoute = RouteData<EventsEntry');
     expect(types).toContain("cook: Pick<AuthorsEntry, 'name' | 'path'>;");
   });

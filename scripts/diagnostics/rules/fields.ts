@@ -58,19 +58,6 @@ export const FIELD_RULES = {
     wrong: author('name: Ben #2'),
     right: author('name: "Ben #2"'),
   },
-  'field-empty': {
-    severity: 'off',
-    title: 'An optional field left empty',
-    about:
-      'an optional field without a value: nothing, `""`, `[]` or `{}`, where the schema does not allow such a value',
-    why: 'Forms write a line for every field, and a line without a value counts as missing. So this is off unless the site turns it on, and `--fix` removes the line unless it has a comment.',
-    remedy: 'write a value, or remove the line',
-    wrong: {
-      ...author('name: Ben\nwebsite: ""'),
-      beside: { 'schemas/severities.yaml': 'field-empty: warning\n' },
-    },
-    right: author('name: Ben'),
-  },
   'field-unknown': {
     severity: 'error',
     title: 'An unknown field',

@@ -2,11 +2,8 @@ export type Severity = 'error' | 'warning';
 
 /** The description of a rule. Everything is required, because every rule must be explained. */
 export interface Rule {
-  /**
-   * Errors stop the build; warnings stop it with `--strict`. Rules that
-   * are `off` only report if a site enables them.
-   */
-  severity: Severity | 'off';
+  /** Errors stop the build; warnings stop it with `--strict`. */
+  severity: Severity;
   /** A short title without a period. */
   title: string;
   /** The problem: a phrase in Markdown, which similar rules share. */

@@ -4,14 +4,12 @@ import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { contentName, isBelow, siteFile } from '../../disk/paths.ts';
 import { isNotOfSite, listFiles, type Listing, type Refusal } from '../../disk/list-files.ts';
-import type { DictionaryTable } from '../../model/dictionaries.ts';
 import { isDownload } from '../../model/downloads.ts';
 import { fileLanguage } from '../../model/languages.ts';
 import { permissionAdvice } from '../../disk/read-file.ts';
 import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
 import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
-import { dictionariesOf } from './dictionaries.ts';
 import { isLeftOutByName } from './exclude.ts';
 
 export interface Discovered {
@@ -25,8 +23,6 @@ export interface Discovered {
   fonts: string[];
   /** Files in `content/files/` that visitors can download, in the same form. */
   downloads: string[];
-  /** The installed spelling dictionaries, if the site uses spelling. */
-  dictionaries: DictionaryTable;
   /**
    * Files in the lists above that must not be read: pipes, devices, broken
    * links and links out of the root. Already reported.
@@ -67,7 +63,6 @@ export function discover(root: string, collections: readonly Collection[], chang
     images: [],
     fonts: [],
     downloads: [],
-    dictionaries: dictionariesOf(root, collections),
     refused: new Set(wrongFiles.map(siteFile)),
     unreadableFolders: wrong.filter((one) => one.isFolder).map((one) => siteFile(one.path)),
     leftOut: [],

@@ -1,22 +1,12 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { safeFix } from '../../diagnostics/fixes.ts';
-import { withoutFieldEdit } from '../../model/removal-edits.ts';
-import { keySpan, valueSpan } from '../../model/spans.ts';
+import { valueSpan } from '../../model/spans.ts';
 import { kindOf, kindsThat } from '../../schema/string-kinds.ts';
 import { atPointer, isObject, pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
 import { visitLeaves } from '../../schema/walk.ts';
 import { branchesOf } from '../branches.ts';
 import type { EntryContext, SchemaValidators } from '../entry-context.ts';
-import { fieldName } from './wording.ts';
 
 /** Kinds of text that are never empty, whatever the schema says about length. */
 const NEVER_EMPTY = kindsThat(({ isEmptyNever }) => isEmptyNever === true);
-
-export interface WithoutEmpty {
-  data: JsonObject;
-  /** One per field that counts as omitted, with the fix that removes it. */
-  diagnostics: Diagnostic[];
-}
 
 /** An entry whose language is not known yet, because an empty language field counts as omitted. */
 export type WrittenFields = Pick<
@@ -28,9 +18,9 @@ export type WrittenFields = Pick<
  * The fields of an entry without optional fields that are empty, as forms write them: null, `""`, `[]`, `{}`,
  * or a group of such fields. Empty values that the schema accepts or requires are kept.
  */
-export function withoutEmptyFields(context: WrittenFields): WithoutEmpty {
-  const { data, file, spans, collection, validators } = context;
-  if (emptyIn(data).length === 0) return { data, diagnostics: [] };
+export function withoutEmptyFields(context: WrittenFields): JsonObject {
+  const { data, collection, validators } = context;
+  if (emptyIn(data).length === 0) return data;
   // Validates with invisible text blanked, so that rules for empty texts apply.
   const errors = validators.errors(collection.name, blanked(data) as JsonObject);
   const refused = new Set(
@@ -38,22 +28,7 @@ export function withoutEmptyFields(context: WrittenFields): WithoutEmpty {
   );
   for (const pointer of lostIn(context, data).flatMap(withAncestors)) refused.delete(pointer);
   const gone = optionalOf(context, refused, new Set(errors.map(nameOf)));
-  if (gone.size === 0) return { data, diagnostics: [] };
-  const rest = without(data, gone) as JsonObject;
-  const diagnostics = [...gone].map((pointer) => {
-    const message = `${fieldName(pointer)} is empty, which counts as missing.`;
-    // If it is the only field left, removing it would leave its group without a value.
-    const isLast = Object.keys(asGroup(atPointer(rest, parentOf(pointer)))).length === 0;
-    const whole = isLast ? undefined : withoutFieldEdit({ file, spans }, pointer);
-    // A comment on the line is somebody's note, and would be lost with it.
-    const edit = whole !== undefined && file.text.slice(...whole.span).includes('#') ? undefined : whole;
-    const fixes = safeFix(`Remove ${fieldName(pointer)}`, edit);
-    return file.problem('field-empty', keySpan(spans, pointer), message, {
-      suggestion: 'Write a value, or remove the line.',
-      fixes,
-    });
-  });
-  return { data: rest, diagnostics };
+  return gone.size === 0 ? data : (without(data, gone) as JsonObject);
 }
 
 /**
@@ -183,8 +158,4 @@ function without(value: Json, gone: ReadonlySet<string>, pointer = ''): Json {
 
 function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
-}
-
-function asGroup(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {};
 }

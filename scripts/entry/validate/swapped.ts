@@ -1,4 +1,3 @@
-import { isPointPair } from '../../model/within.ts';
 import { atPointer, isObject, segmentName, type Json, type JsonObject } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 
@@ -44,6 +43,11 @@ export function swappedWith(
       : { pointers: [at, error.instancePath], values: [number, value] };
   }
   return undefined;
+}
+
+/** Whether two fields of a group are the coordinates of a point. */
+function isPointPair(one: string, other: string): boolean {
+  return [one, other].sort().join() === 'latitude,longitude';
 }
 
 /** Advice for a number of which only the sign is wrong. */

@@ -5,7 +5,6 @@ import { readings, targetOf } from '../../model/entry-links.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { replaceTokensInLink, TOKEN, tokenValue, type Tokens } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
-import { writtenIds } from '../../tools/move/markdown-addresses.ts';
 
 /** A reference in a text with its exact span: the address alone, without brackets and quotes. */
 export type Mention = { span: Span } & (
@@ -27,8 +26,6 @@ export function mentionsOf(model: SiteModel, entry: Entry): Mention[] {
       ...fieldMentions(model, entry),
       ...textMentions(model, entry),
       ...tokenMentions(model, entry),
-      // Elements can be link targets, like headings.
-      ...[...writtenIds(entry)].map(([id, span]): Mention => ({ kind: 'heading', id, text: id, span })),
     ];
     known.set(
       entry.record,

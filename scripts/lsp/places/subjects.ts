@@ -5,7 +5,6 @@ import { splitAnchor } from '../../model/redirects.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { tokenText } from '../../model/tokens.ts';
-import { writtenIds } from '../../tools/move/markdown-addresses.ts';
 import { mentionsOf, type Mention } from './mentions.ts';
 import type { Branches } from '../../schema/walk.ts';
 import type { SchemaNode } from '../../schema/references.ts';
@@ -79,7 +78,7 @@ function addressSubjects(model: SiteModel, from: Entry, url: string): Subject[] 
   const whole: Subject = { kind: 'entry', entry: page };
   if (id === undefined || id === '') return [whole];
   const headings = Object.values(page.record.markdown).flatMap(({ facts }) => facts.headings);
-  const heading = writtenIds(page).get(id) ?? headings.find((one) => one.id === id)?.span;
+  const heading = headings.find((one) => one.id === id)?.span;
   return [{ kind: 'anchor', page, id, heading }, whole];
 }
 

@@ -1,20 +1,47 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DictionaryFiles } from '../../model/dictionaries.ts';
+import { openCache } from '../../incremental/cache.ts';
+import { openDictionary, type Dictionary } from './dictionary.ts';
 import { openSpeller, corrections, ownLanguage, wordsOfText } from './spelling.ts';
 
-let folder: string;
-let files: DictionaryFiles;
+let root: string;
+let dictionary: Dictionary;
+const at = (file: string): string => path.join(root, 'node_modules/dictionary-en', file);
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'dictionary-'));
-  files = { aff: path.join(folder, 'index.aff'), dic: path.join(folder, 'index.dic'), identity: folder };
-  writeFileSync(files.aff, 'SET UTF-8\nTRY esianrtolcdugmphbyfvkwz\nSFX S Y 1\nSFX S 0 s .\n');
-  writeFileSync(files.dic, "6\ncook/S\nreceive\nthe\nfree\nsugar\ncan't\n");
+  root = mkdtempSync(path.join(tmpdir(), 'dictionary-'));
+  mkdirSync(at('.'), { recursive: true });
+  writeFileSync(at('package.json'), '{"main":"index.js"}');
+  // The code of the package is never run.
+  writeFileSync(at('index.js'), 'throw new Error("run");');
+  writeFileSync(at('index.aff'), 'SET UTF-8\nTRY esianrtolcdugmphbyfvkwz\nSFX S Y 1\nSFX S 0 s .\n');
+  writeFileSync(at('index.dic'), "6\ncook/S\nreceive\nthe\nfree\nsugar\nLadle\ncan't\n");
+  dictionary = openDictionary(root, 'en-US', undefined) ?? { words: new Set(), letters: '' };
 });
 afterAll(() => {
-  rmSync(folder, { recursive: true });
+  rmSync(root, { recursive: true });
+});
+
+describe('a dictionary', () => {
+  test('has the words in all their forms, and the letters of its language', () => {
+    expect([...dictionary.words]).toEqual(expect.arrayContaining(['cook', 'cooks', 'Ladle', "can't"]));
+    expect(dictionary.letters).toMatch(/^esian/);
+  });
+
+  test('that is not installed, or has no name of a package, is none', () => {
+    expect(openDictionary(root, 'tlh', undefined)).toBeUndefined();
+    expect(openDictionary(root, '../en', undefined)).toBeUndefined();
+  });
+
+  test('is kept in the cache until its files change', () => {
+    const cache = openCache(path.join(root, 'cache'));
+    writeFileSync(at('index.dic'), '2\nsugar\nhoney\n');
+    expect(openDictionary(root, 'en', cache)?.words.size).toBe(2);
+    expect(readdirSync(path.join(root, 'cache/words'))).toHaveLength(1);
+    writeFileSync(at('index.dic'), '3\nsugar\nhoney\nsalt\n');
+    expect([...(openDictionary(root, 'en', cache)?.words ?? [])]).toContain('salt');
+  });
 });
 
 describe('the words of a text', () => {
@@ -49,7 +76,7 @@ describe('the words of a text', () => {
 });
 
 describe('a speller', () => {
-  const speller = (...own: string[]) => openSpeller(files, 'en', new Set(own));
+  const speller = (...own: string[]) => openSpeller(dictionary, 'en', new Set(own));
 
   test.each([
     ['cook', true],
@@ -57,6 +84,8 @@ describe('a speller', () => {
     ['COOK', true],
     ['can’t', true],
     ['cook’s', true],
+    ['LADLE', true],
+    ['ladle', false],
     ['cooks’', true],
     ['sugar-free', true],
     ['su\u00ADgar', true],
@@ -66,21 +95,6 @@ describe('a speller', () => {
     ['súgar', true],
   ])('of a small dictionary finds %s: %s', (word, known) => {
     expect(speller().isKnown(word)).toBe(known);
-  });
-
-  test('asks the dictionary about words that it has not answered before, and keeps what it says', () => {
-    const asked = new Map<string, boolean>();
-    const words = ['cooks', 'recieve', 'Ludlow’s'];
-    const answers = (dictionary: DictionaryFiles): boolean[] => {
-      const { isKnown } = openSpeller(dictionary, 'en', new Set(['Ludlow']), asked);
-      return words.map((word) => isKnown(word));
-    };
-    expect(answers(files)).toEqual([true, false, true]);
-    const gone = { ...files, aff: `${files.aff}.gone`, identity: 'gone' };
-    expect(answers(gone)).toEqual([true, false, true]);
-    words.push('sugar');
-    expect(() => answers(gone)).toThrow('ENOENT');
-    expect([...asked.keys()]).not.toContain('receive');
   });
 
   test('takes words of the site, in lower case also with a capital, and several of them', () => {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { DictionaryFiles } from '../../model/dictionaries.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { LazyDictionary } from './lazy-dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
 
 /** Knows the words of a language and of a site. */
 export interface Speller {
@@ -10,59 +8,41 @@ export interface Speller {
   corrections: (word: string) => string[];
 }
 
-/** Parsed dictionaries by identity: a language server needs them after each keystroke. */
-const read = new Map<string, LazyDictionary>();
-
 /**
- * Opens the speller of a language. The dictionary is loaded when the first word is looked up.
+ * The speller of a site in one language.
  * @param own words of the site; one in lower case also matches with a capital
- * @param earlier results of earlier lookups, by word; new ones are added
- * @throws errors of reading the dictionary files
  */
 export function openSpeller(
-  { aff, dic, identity }: DictionaryFiles,
+  { words, letters }: Dictionary,
   language: string,
   own: ReadonlySet<string>,
-  earlier = new Map<string, boolean>(),
 ): Speller {
-  const opened = (): LazyDictionary => {
-    const dictionary = read.get(identity) ?? new LazyDictionary(readFileSync(aff), readFileSync(dic));
-    read.set(identity, dictionary);
-    return dictionary;
-  };
   const script = scriptOf(language);
-  const results = new Map<string, boolean>();
   // English accepts loanwords with and without accents: `cafe` and `café`.
   const isEnglish = new Intl.Locale(language).language === 'en';
   const isOwn = (word: string): boolean => own.has(word) || own.has(word.toLowerCase());
-  const isIn = (word: string): boolean =>
-    opened().correct(word) || (isEnglish && opened().correct(word.normalize('NFD').replace(/\p{M}/gu, '')));
-  const isListed = (word: string): boolean => {
-    const result = earlier.get(word) ?? isIn(word);
-    earlier.set(word, result);
-    return result;
-  };
-  const isSingle = (word: string): boolean => isOwn(word) || isListed(word);
-  const look = (written: string): boolean => {
+  const isIn = (word: string): boolean => writings(word).some((writing) => words.has(writing));
+  const isSingle = (word: string): boolean =>
+    isOwn(word) || isIn(word) || (isEnglish && isIn(word.normalize('NFD').replace(/\p{M}/gu, '')));
+  const isKnown = (written: string): boolean => {
     const word = plain(written);
     if (!script.test(word) || isSingle(word)) return true;
     // Possessives and plurals: `Ludlow's`, `drivers'`, `breakrooms`.
     const stem = word.replace(/'s?$/, '');
     if (stem !== word && isSingle(stem)) return true;
-    if (stem.endsWith('s') && (own.has(stem.slice(0, -1)) || own.has(stem.slice(0, -1).toLowerCase())))
-      return true;
+    if (stem.endsWith('s') && isOwn(stem.slice(0, -1))) return true;
     const parts = word.split('-');
     return parts.length > 1 && parts.every((part) => part.length < 2 || isSingle(part));
   };
-  const isKnown = (word: string): boolean => {
-    const known = results.get(word) ?? look(word);
-    results.set(word, known);
-    return known;
-  };
-  // Thousands of candidates are tried for one word; caching their lookups would be useless.
-  const isWord = (words: string): boolean => words.split(' ').every((word) => isOwn(word) || isIn(word));
-  let letters: string | undefined;
-  return { isKnown, corrections: (word) => corrections(plain(word), (letters ??= lettersOf(aff)), isWord) };
+  const areWords = (text: string): boolean => text.split(' ').every(isSingle);
+  return { isKnown, corrections: (word) => corrections(plain(word), letters, areWords) };
+}
+
+/** A word as it stands, in lower case, and, of a word in capitals, with only the first one. */
+function writings(word: string): string[] {
+  const lower = word.toLowerCase();
+  const isShouted = word === word.toUpperCase();
+  return [word, lower, ...(isShouted ? [word.charAt(0) + lower.slice(1)] : [])];
 }
 
 /** Removes soft hyphens, and normalizes apostrophes and hyphens to those of dictionaries. */
@@ -83,14 +63,6 @@ function scriptOf(language: string): RegExp {
     // Some codes, such as `Jpan`, name several scripts together.
     return /^/;
   }
-}
-
-const LATIN = 'esianrtolcdugmphbyfvkwzxjq';
-
-/** The letters from the dictionary's TRY line, the most frequent first. */
-function lettersOf(aff: string): string {
-  const [, written = LATIN] = /^TRY\s+(\S+)/m.exec(readFileSync(aff, 'utf8')) ?? [];
-  return [...new Set(written.toLowerCase())].filter((one) => /\p{L}|'/u.test(one)).join('');
 }
 
 /** Maximum number of corrections for one word. */

@@ -1,49 +1,36 @@
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { findCollection } from '../../model/site-model.ts';
-import type { Collection, IncludeQuery } from '../../schema/collection.ts';
-import { isObject, stringsIn, type JsonObject, objectAt } from '../../schema/json.ts';
-import { quoted, type TypeContext } from './type-names.ts';
+import type { Collection, IncludeQuery, SchemaSet } from '../../schema/collection.ts';
+import { isObject, objectAt, stringsIn } from '../../schema/json.ts';
+import type { SchemaResolver } from '../../schema/resolver.ts';
+import { quoted, type TypeNames } from './type-names.ts';
+
+/** Input for the types of pages. */
+export interface TypeContext {
+  set: SchemaSet;
+  names: TypeNames;
+  resolver: SchemaResolver;
+}
 
 /** The type of an `include` query's result. */
 export function includeType(owner: Collection, query: IncludeQuery, context: TypeContext): string {
-  const base = `${context.names.ofCollection(query.collection)}Entry`;
-  const definition = context.definitions[base];
-  const one =
-    query.fields === undefined ? base : picked(base, withKey(query, query.fields, context), definition);
-  if (query.adjacent !== undefined) return `{ previous: ${one} | null; next: ${one} | null }`;
-  if (query.one !== true) return one.includes(' & ') ? `(${one})[]` : `${one}[]`;
-  return isSure(owner, query, context) ? one : `${one} | null`;
+  const entry = entryType(query.collection, query.fields, context);
+  if (query.adjacent !== undefined) return `{ previous: ${entry} | null; next: ${entry} | null }`;
+  if (query.one !== true) return `${entry}[]`;
+  return isSure(owner, query, context) ? entry : `${entry} | null`;
 }
 
-/** Adds the key, which is always included. */
-function withKey(
-  { collection }: IncludeQuery,
-  fields: readonly string[],
-  { set, resolver }: TypeContext,
-): readonly string[] {
+/** The type of an entry with some of its fields; the key is always there. */
+export function entryType(
+  collection: string,
+  fields: readonly string[] | undefined,
+  { set, names, resolver }: TypeContext,
+): string {
+  const entry = `${names.ofCollection(collection)}Entry`;
+  if (fields === undefined) return entry;
   const target = findCollection(set, collection);
-  const isCarried = target !== undefined && carriesKey(target, resolver);
-  return isCarried && !fields.includes(KEY_FIELD) ? [KEY_FIELD, ...fields] : fields;
-}
-
-/** The type of some fields of an entry. Undeclared fields can be anything. */
-function picked(base: string, fields: readonly string[], entry: JsonObject | undefined): string {
-  const variants = variantsOf(entry);
-  const isKnown = (field: string): boolean => variants.some((one) => Object.hasOwn(one, field));
-  const known = fields.filter(isKnown).map(quoted);
-  const other = fields.filter((field) => !isKnown(field)).map(quoted);
-  // The variants of a union differ in their fields: each keeps the ones it has.
-  const pick = variants.length > 1 ? 'PickEach' : 'Pick';
-  const parts = [
-    ...(known.length > 0 ? [`${pick}<${base}, ${known.join(' | ')}>`] : []),
-    ...(other.length > 0 ? [`Partial<Record<${other.join(' | ')}, unknown>>`] : []),
-  ];
-  return parts.join(' & ');
-}
-
-function variantsOf(entry: JsonObject | undefined): JsonObject[] {
-  const variants = Array.isArray(entry?.anyOf) ? entry.anyOf : [entry];
-  return variants.map((one) => (isObject(one) && isObject(one.properties) ? one.properties : {}));
+  const key = target !== undefined && carriesKey(target, resolver) ? [KEY_FIELD] : [];
+  return `PickEach<${entry}, ${[...new Set([...key, ...fields])].map(quoted).join(' | ')}>`;
 }
 
 /**

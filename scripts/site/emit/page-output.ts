@@ -27,7 +27,7 @@ import { quoted } from './type-names.ts';
 
 export interface PageInput extends DataInput {
   /** Generates the type declarations of the output. */
-  types: () => Promise<string>;
+  types: () => string;
 }
 
 /**

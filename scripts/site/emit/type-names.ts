@@ -1,18 +1,17 @@
 import { pageCollections } from '../../model/site-model.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
-import type { JsonObject } from '../../schema/json.ts';
-import type { SchemaResolver } from '../../schema/resolver.ts';
+import { FIXED_TYPES, languageTypes } from './fixed-types.ts';
 
-/** Reserved names: those of fixed declarations, and TypeScript's own that they use. */
-const TAKEN = `Picture RichText MarkdownDocument Head DateTime PageSource RouteData RoutesFile
-  RoutedCollection Manifest Download Collections Routes PickEach Unused
-  Pick Record Extract Partial PropertyKey Array`.split(/\s+/);
+/** Reserved names: TypeScript's own that are used, and the types that every site has. */
+const TAKEN = [
+  ...['Pick', 'Record', 'Extract', 'PropertyKey', 'Collections', 'Routes', 'RoutedCollection'],
+  ...[...`${FIXED_TYPES}${languageTypes(false)}`.matchAll(/export (?:type|interface) (\w+)/g)].flatMap(
+    ([, name = '']) => name,
+  ),
+];
 
 /** Suffixes of a collection's type names. */
-const ENDINGS = ['Entry', 'Route', 'Data'] as const;
-
-/** Suffix of the type of a file with all entries. */
-const FILE_ENDING = 'File';
+const ENDINGS = ['Entry', 'Route', 'Data', 'File'];
 
 /**
  * Assigns type names: first those of the collections, so that they do not depend on what else the schemas
@@ -23,11 +22,9 @@ export class TypeNames {
   readonly #collections = new Map<string, string>();
 
   constructor(set: SchemaSet) {
-    for (const { name, emit, single } of pageCollections(set)) {
-      // Only what has the suffix reserves it, so that a name is changed only where it must be.
-      const endings = emit === undefined || single ? ENDINGS : [...ENDINGS, FILE_ENDING];
-      const free = numbered(pascal(name), (one) => endings.every((ending) => !this.#taken.has(one + ending)));
-      for (const ending of endings) this.#taken.add(free + ending);
+    for (const { name } of pageCollections(set)) {
+      const free = numbered(pascal(name), (one) => ENDINGS.every((ending) => !this.#taken.has(one + ending)));
+      for (const ending of ENDINGS) this.#taken.add(free + ending);
       this.#collections.set(name, free);
     }
   }
@@ -45,18 +42,14 @@ export class TypeNames {
   }
 }
 
-/** Input for generating the types of pages. */
-export interface TypeContext {
-  set: SchemaSet;
-  names: TypeNames;
-  resolver: SchemaResolver;
-  /** JSON Schemas of the output by the name of their type. */
-  definitions: Readonly<Record<string, JsonObject>>;
-}
-
 /** A text as a TypeScript string literal. */
 export function quoted(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** The name of a property, quoted if it has to be. */
+export function propertyName(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
 }
 
 function numbered(name: string, isFree: (name: string) => boolean): string {
@@ -66,16 +59,12 @@ function numbered(name: string, isFree: (name: string) => boolean): string {
   return `${name}${number}`;
 }
 
-/**
- * `page-home` → `PageHome`, `navItem` → `NavItem`; a letter after a digit is capitalized, as the type
- * compiler does.
- */
+/** `page-home` → `PageHome`, `navItem` → `NavItem`. */
 export function pascal(name: string): string {
   const joined = name
     .normalize('NFD')
     .split(/[^A-Za-z0-9]+/)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('')
-    .replace(/\d[a-z]/g, (pair) => pair.toUpperCase());
+    .join('');
   return /^[A-Z]/.test(joined) ? joined : `Type${joined}`;
 }

@@ -1,10 +1,9 @@
 import { STRING_KINDS } from '../../schema/string-kinds.ts';
-import { areExclusive } from '../../schema/combine.ts';
 import type { Fork } from '../../schema/forks.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 
-/** A type with more shapes is unreadable and slow to generate. */
+/** A type with more shapes is unreadable. */
 const MOST = 64;
 
 /**
@@ -37,39 +36,17 @@ function optionsOf(resolver: SchemaResolver, fork: Fork): SchemaNode[][] {
   // Conditions (such as `oneOf` of required fields) would only make unions that do not help readers of the
   // data.
   if (!relevant.some((branch) => branch !== undefined && saysType(resolver, branch))) return [[]];
-  const none = fork.open ? [[]] : [];
-  switch (fork.keyword) {
-    case 'oneOf':
-      return [...fork.branches.map((branch) => [branch]), ...none];
-    case 'anyOf':
-      return [...combinations(resolver, fork.branches), ...none];
-    case 'dependentSchemas':
-      return [fork.branches, []];
-    case 'if': {
-      const met = fork.branches.filter((one) => one !== fork.else);
-      const unmet = fork.branches.filter((one) => one === fork.else);
-      if (typeof fork.condition === 'boolean') return [fork.condition ? met : unmet];
-      return [met, unmet];
-    }
-  }
-}
-
-/** The branches that can apply together: every combination in which no two exclude each other. */
-function combinations(resolver: SchemaResolver, branches: readonly SchemaNode[]): SchemaNode[][] {
-  const found: SchemaNode[][] = [];
-  for (const branch of branches) {
-    const joined = found.filter((one) =>
-      one.every((other) => !areExclusive(resolver.references, other, branch)),
-    );
-    found.push([branch], ...joined.map((one) => [...one, branch]));
-    if (found.length > MOST) break;
-  }
-  return found;
+  if (fork.keyword === 'dependentSchemas') return [fork.branches, []];
+  if (fork.keyword !== 'if') return [...fork.branches.map((branch) => [branch]), ...(fork.open ? [[]] : [])];
+  const met = fork.branches.filter((branch) => branch !== fork.else);
+  const unmet = fork.branches.filter((branch) => branch === fork.else);
+  if (typeof fork.condition === 'boolean') return [fork.condition ? met : unmet];
+  return [met, unmet];
 }
 
 const TYPE_KEYWORDS: readonly string[] = [
   ...['type', 'enum', 'const'],
-  ...STRING_KINDS.filter(({ isTyped }) => isTyped === true).map(({ keyword }) => keyword),
+  ...STRING_KINDS.filter((kind) => kind.outputType !== undefined).map(({ keyword }) => keyword),
 ];
 
 /** Whether a schema, or one that it refers to, states the type of the value. */

@@ -1,5 +1,4 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { DictionaryTable } from '../../model/dictionaries.ts';
 import type { DownloadTable } from '../../model/downloads.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
@@ -37,7 +36,6 @@ export interface ResolveInput {
   masters: string[];
   fonts: string[];
   downloads: DownloadTable;
-  dictionaries: DictionaryTable;
 }
 
 /** Result of the stage. */
@@ -50,7 +48,6 @@ export interface Resolution {
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): Resolution {
   const { root, set, tokens, today, reportedOn, masters, fonts, downloads } = input;
-  const { dictionaries } = input;
   const resolver = new SchemaResolver(set.byId);
   const place = (read: readonly ReadEntry[]): Placed => placed({ set, today }, read);
   const live = input.entries.filter((one) => !one.record.dropped && !input.held.has(one));
@@ -90,7 +87,6 @@ export function buildModel(input: ResolveInput): Resolution {
     masters,
     fonts,
     downloads,
-    dictionaries,
     leftOut,
     unread: {
       ...unread,

@@ -211,7 +211,6 @@ function emptyModel(set: SchemaSet): SiteModel {
     masters: ['/images/name.jpg'],
     fonts: [],
     downloads: new Map(),
-    dictionaries: new Map(),
     leftOut: [],
     unread: { mayUseAnything: false, keys: new Set(), paths: new Set(), folders: [] },
   };

@@ -82,8 +82,7 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
   };
 
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const { all, unreported } = state.validation;
-    const candidates = safeFixes(wanted([...all, ...unreported], state.validation)).filter(
+    const candidates = safeFixes(wanted(state.validation.all, state.validation)).filter(
       (one) => !refused.has(nameOf(one)),
     );
     const texts = withFiles(root, state, candidates, { originals, hashes });

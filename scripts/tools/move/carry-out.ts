@@ -5,10 +5,9 @@ import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
-import type { Shown } from '../../model/publishing.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
 import { bytesOf, digestOf, type FileChange } from '../write-files.ts';
-import { hasUnpublished, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from './subject.ts';
 import { addressOfFile, fileOfAddress } from '../../disk/paths.ts';
@@ -98,9 +97,8 @@ function touchedBy({ renamed, edits }: Plan): Set<string> {
 }
 
 /**
- * The problems that a plan would cause, on the published site and on the site with all unpublished entries:
- * those of a rule of which a file has more than before.
- * @param present problems of the site including unpublished entries
+ * The problems that a plan would cause: those of a rule of which a file has more than before.
+ * @param present problems of the site
  */
 export async function newProblems(
   { model }: WholeSite,
@@ -108,28 +106,20 @@ export async function newProblems(
   { renamed, expected }: Plan,
   present: readonly Diagnostic[],
 ): Promise<Diagnostic[]> {
-  const run = { root: model.root, cache: true, progress: (): void => undefined };
   const oldNames = new Map(renamed.map(({ from, to }) => [to, from]));
   const groupOf = ({ rule, file }: Diagnostic): string => `${rule} ${oldNames.get(file) ?? file}`;
-  // Without unpublished entries, both views are the same.
-  const views: Shown[] = hasUnpublished(model) ? ['everything', 'published'] : ['everything'];
-  const brought = new Map<string, Diagnostic>();
-  for (const shown of views) {
-    const before = shown === 'everything' ? present : (await validateSite({ ...run, shown })).diagnostics;
-    const after = await validateSite({ ...run, shown, changes: texts, movedPictures });
-    const groups = groupBy(before, groupOf);
-    for (const [group, own] of groupBy(after.diagnostics, groupOf)) {
-      const old = groups.get(group) ?? [];
-      if (own.length <= old.length) continue;
-      const messages = new Set(old.map(({ message }) => message));
-      for (const diagnostic of own) {
-        const { rule, severity, file, message } = diagnostic;
-        const isExpected = severity === 'warning' && expected.includes(rule);
-        if (!isExpected && !messages.has(message)) brought.set(`${rule} ${file} ${message}`, diagnostic);
-      }
-    }
-  }
-  return [...brought.values()];
+  const before = groupBy(present, groupOf);
+  const after = await validateSite({
+    ...{ root: model.root, cache: true, progress: () => undefined, shown: 'everything' },
+    ...{ changes: texts, movedPictures },
+  });
+  return [...groupBy(after.diagnostics, groupOf)].flatMap(([group, own]) => {
+    const old = before.get(group) ?? [];
+    const messages = new Set(old.map(({ message }) => message));
+    const isNew = ({ rule, severity, message }: Diagnostic): boolean =>
+      !messages.has(message) && !(severity === 'warning' && expected.includes(rule));
+    return own.length > old.length ? own.filter(isNew) : [];
+  });
 }
 
 /** Explains why a plan is refused, with the problems that it would cause. */

@@ -1,8 +1,5 @@
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../entry/markdown/parser.ts';
-import type { Span } from '../../diagnostics/diagnostic.ts';
-import { verbatimAreas } from '../../entry/markdown/verbatim-areas.ts';
-import type { Entry } from '../../model/site-model.ts';
 
 /** An address in a Markdown text, as it is written there. */
 export interface WrittenAddress {
@@ -59,37 +56,4 @@ function bare(match: RegExpExecArray | null, start: number): WrittenAddress[] {
   const isWrapped = /^["'<]/.test(written);
   const at = start + whole.lastIndexOf(written) + Number(isWrapped);
   return [{ address: isWrapped ? written.slice(1, -1) : written, start: at }];
-}
-
-/** An `id` or `name` attribute of a tag; in YAML a backslash may precede its quotes. */
-const ID = /(?<=<[a-z][^<>]*\s)(?:id|name)\s*=\s*(\\?["']?)([^\s"'<>\\]+)\1/gi;
-
-/**
- * Spans of explicit IDs of headings and elements in an entry's Markdown; of duplicates the first counts, as
- * in browsers.
- */
-export function writtenIds({ collection, record, file }: Entry): ReadonlyMap<string, Span> {
-  const found = new Map<string, Span>();
-  for (const [pointer, { facts }] of Object.entries(record.markdown)) {
-    const node = record.spans[pointer];
-    if (node === undefined) continue;
-    const text = file.text.slice(node[2], node[3]);
-    for (const { id, span } of facts.headings) {
-      const at = file.text.slice(0, span[1]).lastIndexOf(`{#${id}}`);
-      if (at >= span[0] && file.text[span[0]] !== '<' && !found.has(id))
-        found.set(id, [at + 2, at + 2 + id.length]);
-    }
-    // All other headings have IDs derived from their words.
-    const headings = facts.headings.filter(({ span }) => file.text[span[0]] === '<');
-    const ids = new Set([...facts.anchors, ...headings.map(({ id }) => id)]);
-    if (ids.size === 0) continue;
-    const isBody = pointer === `/${collection.body ?? ''}`;
-    const code = isBody ? verbatimAreas(text) : [];
-    for (const { 0: whole, 1: quote = '', 2: id = '', index } of text.matchAll(ID)) {
-      const start = index + whole.length - quote.length - id.length;
-      if (!ids.has(id) || found.has(id) || code.some(([from, to]) => from <= start && start < to)) continue;
-      found.set(id, [node[2] + start, node[2] + start + id.length]);
-    }
-  }
-  return found;
 }

@@ -83,5 +83,3 @@ export function leadOn(model: SiteModel, plan: Plan, moved: readonly Moved[]): v
     );
   }
 }
-
-/** Maximum number of places in a note. */

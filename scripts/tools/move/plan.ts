@@ -85,8 +85,3 @@ export function aliasesOf(model: SiteModel, page: string): string[] {
 export function isUnpublished({ today }: SiteModel, { collection, data }: Entry): boolean {
   return holdOf(collection.publish, data, today, 'published') !== undefined;
 }
-
-/** Whether the published site lacks some entries of the site with all unpublished ones. */
-export function hasUnpublished(model: SiteModel): boolean {
-  return allEntries(model).some((entry) => isUnpublished(model, entry));
-}

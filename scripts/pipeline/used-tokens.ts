@@ -1,6 +1,6 @@
 import { memoize } from '../shared/memoize.ts';
 import { stableStringify } from '../schema/json.ts';
-import { TOKEN, unreadNames, type Tokens } from './tokens.ts';
+import { TOKEN, unreadNames, type Tokens } from '../model/tokens.ts';
 
 /** YAML can escape the characters of a token (`"\u007b"`). */
 const ESCAPED = /\\[ux]/;

@@ -1,4 +1,5 @@
-import { patternOf } from './characters.ts';
+import { patternOf } from '../../model/characters.ts';
+import { inWords, NUMBER_WORDS } from '../../model/number-words.ts';
 
 /** Equivalent spellings of units after a number. */
 const UNITS: readonly (readonly string[])[] = [
@@ -23,17 +24,6 @@ const UNITS: readonly (readonly string[])[] = [
   ['years', 'year'],
   ['°F', 'degrees', 'degree'],
 ];
-/** Counted nouns: a number in digits before one of them is a figure. */
-const COUNTED: readonly string[] = [
-  'people',
-  'persons',
-  'employees',
-  'workers',
-  'residents',
-  'members',
-  'seats',
-  'vehicles',
-];
 /** Money is written as a sign before the number or a word after it. */
 const MONEY = ['dollars', 'dollar'];
 
@@ -47,34 +37,6 @@ function spellings(unit: string): readonly string[] {
   const own = UNITS.find((one) => one.some((form) => form.toLowerCase() === unit.toLowerCase()));
   if (own !== undefined) return own;
   return unit.endsWith('s') ? [unit, unit.slice(0, -1)] : [unit, `${unit}s`];
-}
-
-/** The spellings of all units in the table, including money. */
-const UNIT_SPELLINGS: readonly string[] = [...UNITS.flat(), ...MONEY];
-
-const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-
-/** Words that can start a written-out number. */
-const NUMBER_WORDS: readonly string[] = [...SMALL, ...TENS];
-
-/**
- * An integer below a million in English words, such as
- * `one hundred twenty-five`; undefined for other numbers.
- */
-export function inWords(number: number): string | undefined {
-  if (!Number.isInteger(number) || number < 0 || number >= 1_000_000) return undefined;
-  if (number < 20) return SMALL[number];
-  if (number < 100) return joined('-', TENS[Math.floor(number / 10) - 2], number % 10);
-  if (number < 1000) return joined(' ', `${inWords(Math.floor(number / 100)) ?? ''} hundred`, number % 100);
-  return joined(' ', `${inWords(Math.floor(number / 1000)) ?? ''} thousand`, number % 1000);
-}
-
-function joined(between: string, first = '', rest: number): string {
-  return rest === 0 ? first : `${first}${between}${inWords(rest) ?? ''}`;
 }
 
 /** A number with a unit in a text. */
@@ -138,31 +100,6 @@ export class FigureIndex<Owner> {
     }
     return out;
   }
-}
-
-const alternatives = (forms: readonly string[]): string =>
-  [...forms]
-    .sort((a, b) => b.length - a.length)
-    .map(patternOf)
-    .join('|');
-const UNIT = alternatives(UNIT_SPELLINGS);
-const RANGE = String.raw`(?:(?:${BETWEEN.range}|${BETWEEN.measure})${DIGITS})?`;
-const IN_WORDS = String.raw`(?:${WORDS})(?:[ -](?:${WORDS}|hundred|thousand))*`;
-const ANY_FIGURE = new RegExp(
-  BEFORE +
-    String.raw`(?:\$${DIGITS}` +
-    String.raw`|(?:${DIGITS}${RANGE}|${IN_WORDS})\+?[\s\u00a0-]?(?:${UNIT})${AFTER}` +
-    String.raw`|${DIGITS}${RANGE}\+?[\s\u00a0](?:\p{L}+\s)?(?:${COUNTED.join('|')})${AFTER}` +
-    String.raw`|(?:1[5-9]|20)\d\d${AFTER})`,
-  'giu',
-);
-const ONE = /^one\b/i;
-
-/** Every number with a unit in a text, including calendar years. `one minute` is a figure of speech. */
-export function figuresIn(text: string): WrittenFigure[] {
-  return [...text.matchAll(ANY_FIGURE)]
-    .filter(([found]) => !ONE.test(found) && !SMALL_LETTER.test(found))
-    .map(({ 0: found, index }) => ({ text: found, start: index }));
 }
 
 const toNumber = (digits: string): number => Number(digits.replaceAll(',', ''));

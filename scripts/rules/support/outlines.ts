@@ -1,5 +1,12 @@
-import { isObject, stringsIn, valueAt, type JsonObject, pointerSegment, type Json } from '../schema/json.ts';
-import { entriesOf, type StructureEntry, type SiteStructure } from './site-model.ts';
+import {
+  isObject,
+  stringsIn,
+  valueAt,
+  type JsonObject,
+  pointerSegment,
+  type Json,
+} from '../../schema/json.ts';
+import { entriesOf, type StructureEntry, type SiteStructure } from '../../model/site-model.ts';
 
 /** The `x-within` rule of a point: it must be inside the shape named by another field of its entry. */
 export interface Within {
@@ -126,11 +133,6 @@ export function pointsIn(data: JsonObject): { pointer: string; point: Point }[] 
   };
   visit(data, '');
   return found;
-}
-
-/** Whether two fields of a group are the coordinates of a point. */
-export function isPointPair(one: string, other: string): boolean {
-  return [one, other].sort().join() === 'latitude,longitude';
 }
 
 /** A group of fields as a point; undefined if it is not one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWithin, readRing, pointsIn } from './within.ts';
+import { isWithin, readRing, pointsIn } from './outlines.ts';
 
 const square = readRing('-78,39 -77,39 -77,40 -78,40');
 const hole = readRing('-77.6,39.4 -77.4,39.4 -77.4,39.6 -77.6,39.6');

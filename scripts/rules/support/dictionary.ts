@@ -1,0 +1,87 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import nspell from 'nspell';
+import type { Cache } from '../../incremental/cache.ts';
+import { sha256 } from '../../incremental/hash.ts';
+
+/** The words of a language in all their forms, and its letters, the most frequent first. */
+export interface Dictionary {
+  words: ReadonlySet<string>;
+  letters: string;
+}
+
+/**
+ * The npm packages that may contain the dictionary of a language, most
+ * specific first: `dictionary-en-gb`, `dictionary-en`.
+ */
+export function dictionaryPackages(language: string): string[] {
+  const parts = language.toLowerCase().split('-');
+  return parts.map((_, index) => `dictionary-${parts.slice(0, parts.length - index).join('-')}`);
+}
+
+/** Dictionaries of this process by package, size and time: a language server needs them after each keystroke. */
+const opened = new Map<string, Dictionary>();
+
+/**
+ * The Hunspell dictionary of a language, from an npm package of which only data is read. `nspell` makes all
+ * forms of all words; they are kept in the cache.
+ * @returns undefined if none is installed
+ */
+export function openDictionary(
+  root: string,
+  language: string,
+  cache: Cache | undefined,
+): Dictionary | undefined {
+  const folder = dictionaryPackages(language).flatMap((name) => folderOf(root, name) ?? [])[0];
+  if (folder === undefined) return undefined;
+  const [rules, list] = [path.join(folder, 'index.aff'), path.join(folder, 'index.dic')];
+  const states = [rules, list].map((file) => statSync(file)).map(({ size, mtimeMs }) => [size, mtimeMs]);
+  const key = sha256(path.basename(folder), JSON.stringify(states));
+  const dictionary = opened.get(key) ?? {
+    words: new Set(keptWords(cache, key, () => allForms(rules, list))),
+    letters: lettersOf(readFileSync(rules, 'utf8')),
+  };
+  opened.set(key, dictionary);
+  return dictionary;
+}
+
+/** The words in the cache, or else made and kept there. */
+function keptWords(cache: Cache | undefined, key: string, work: () => string[]): string[] {
+  const name = `words/${key.slice(0, 40)}.json`;
+  const known = cache?.readJson(name);
+  if (typeof known === 'string') return known.split('\n');
+  const words = work();
+  cache?.writeJson(name, words.join('\n'));
+  return words;
+}
+
+function allForms(rules: string, list: string): string[] {
+  const speller = nspell(readFileSync(rules), readFileSync(list));
+  // The types leave out where nspell keeps its forms.
+  const { data } = speller as unknown as { data: object };
+  return Object.keys(data).filter((word) => speller.correct(word));
+}
+
+const LATIN = 'esianrtolcdugmphbyfvkwzxjq';
+
+/** The letters of the line TRY. */
+function lettersOf(rules: string): string {
+  const [, written = LATIN] = /^TRY\s+(\S+)/m.exec(rules) ?? [];
+  return [...new Set(written.toLowerCase())].filter((letter) => /\p{L}|'/u.test(letter)).join('');
+}
+
+/** Restricts names to those npm allows: the language comes from a schema and becomes part of a path. */
+const PACKAGE = /^dictionary-[a-z0-9-]+$/;
+
+/** Where a package is installed: in the site's dependencies, or in this program's. */
+function folderOf(root: string, name: string): string | undefined {
+  if (!PACKAGE.test(name)) return undefined;
+  for (const from of [path.join(root, 'package.json'), import.meta.url])
+    try {
+      return path.dirname(createRequire(from).resolve(name));
+    } catch {
+      // Not installed there; try the next place.
+    }
+  return undefined;
+}

@@ -1,0 +1,193 @@
+import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
+import { isGiven } from '../../schema/left-out.ts';
+import type { SchemaNode } from '../../schema/references.ts';
+import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
+import { outputType } from '../../schema/string-kinds.ts';
+import { pascal, propertyName, quoted, type TypeNames } from './type-names.ts';
+import { shapesOf } from './type-shapes.ts';
+
+/** Keywords beside a `$ref` that do not change the type. */
+const WORDS = new Set(['$ref', 'description', 'title', 'default', 'examples', 'deprecated', '$comment']);
+
+/** A field as it is printed. */
+interface Field {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  about: Json | undefined;
+}
+
+/** Prints the types of the values that schemas describe, in the form that they have in the output. */
+export class TypePrinter {
+  /** The declared types so far. */
+  readonly declarations: string[] = [];
+  /** Slots being printed, with the name that a recursive one gets. */
+  readonly #open = new Map<Slot, string | undefined>();
+  /** Names of shared parts by their location. */
+  readonly #parts = new Map<string, string>();
+
+  constructor(
+    private readonly resolver: SchemaResolver,
+    private readonly names: TypeNames,
+  ) {}
+
+  /** Declares the shared parts of a schema file, each under a separate name. */
+  declareParts(schema: JsonObject): void {
+    const { references } = this.resolver;
+    for (const { keyword, node } of references.children(references.root(schema)))
+      if (keyword === '$defs' || keyword === 'definitions')
+        this.#declare(this.#partName(node), this.#type(this.resolver.slot([node])), node.schema.description);
+  }
+
+  /** Declares the entries of a collection; those with an address have it as `path`. */
+  declareEntry(collection: Collection): void {
+    const text = { type: 'string', isRequired: true };
+    const hasPath = collection.route !== undefined || collection.anchor !== undefined;
+    const key = carriesKey(collection, this.resolver)
+      ? [{ ...text, name: KEY_FIELD, about: 'The name of its file.' }]
+      : [];
+    const path = hasPath ? [{ ...text, name: 'path', about: 'Address on the site.' }] : [];
+    const shapes = shapesOf(this.resolver, this.resolver.root(collection.schema)) ?? [];
+    const variants = shapes.map((shape) => {
+      const fields = this.#fields(shape).filter(({ name }) => !collection.unshown.has(name));
+      return printed([...key, ...fields, ...path], this.#rest(shape));
+    });
+    const name = `${this.names.ofCollection(collection.name)}Entry`;
+    this.#declare(name, union(variants), collection.schema.description);
+  }
+
+  #declare(name: string, type: string, about: Json | undefined): void {
+    this.declarations.push(`${comment(about)}export type ${name} = ${type};\n`);
+  }
+
+  #type(slot: Slot): string {
+    const [node, ...others] = slot.nodes;
+    const target = node === undefined || others.length > 0 ? undefined : this.#namedTarget(node);
+    if (target !== undefined) return target;
+    if (this.#open.has(slot)) {
+      const name = this.#open.get(slot) ?? this.names.free('Part');
+      this.#open.set(slot, name);
+      return name;
+    }
+    this.#open.set(slot, undefined);
+    const shapes = shapesOf(this.resolver, slot);
+    const type = union(shapes?.map((shape) => this.#shapeType(shape)) ?? ['unknown']);
+    const name = this.#open.get(slot);
+    this.#open.delete(slot);
+    if (name !== undefined) this.#declare(name, type, undefined);
+    return name ?? type;
+  }
+
+  /** The name of the shared part that a node refers to, if it adds nothing but words. */
+  #namedTarget(node: SchemaNode): string | undefined {
+    const target = this.resolver.references.target(node);
+    const isNamed = target !== undefined && /^\/(?:\$defs|definitions)\/[^/]+$/.test(target.pointer);
+    const addsNothing = Object.keys(node.schema).every((keyword) => WORDS.has(keyword));
+    return isNamed && addsNothing ? this.#partName(target) : undefined;
+  }
+
+  /** `/$defs/picture` in `common.json` → `CommonPicture`. */
+  #partName({ id, pointer, at }: SchemaNode): string {
+    const wanted = pascal(id.replace(/\.json$/, '')) + pascal(pointer.split('/').at(-1) ?? '');
+    const name = this.#parts.get(at) ?? this.names.free(wanted);
+    this.#parts.set(at, name);
+    return name;
+  }
+
+  #shapeType(shape: Shape): string {
+    const { schema } = shape;
+    const text = outputType(schema);
+    const values = schema.const === undefined ? schema.enum : [schema.const];
+    if (text === undefined && Array.isArray(values)) return union(values.map(literal));
+    return union(statedTypes(shape, text !== undefined).map((type) => this.#typed(type, shape, text)));
+  }
+
+  #typed(type: string, shape: Shape, text = 'string'): string {
+    switch (type) {
+      case 'string':
+        return text;
+      case 'integer':
+        return 'number';
+      case 'object': {
+        const [fields, rest] = [this.#fields(shape), this.#rest(shape)];
+        return fields.length === 0 && rest.length === 0 ? 'Record<string, unknown>' : printed(fields, rest);
+      }
+      case 'array':
+        return this.#list(shape);
+      default:
+        return type;
+    }
+  }
+
+  #fields(shape: Shape): Field[] {
+    const required = new Set(stringsIn(shape.schema.required));
+    return shape.names.map((name) => {
+      const slot = shape.property(name);
+      const { schema } = slot.chosen([]);
+      const isRequired = required.has(name) || isGiven(schema);
+      return { name, type: this.#type(slot), isRequired, about: schema.description };
+    });
+  }
+
+  /** The types of fields without a name in the schema. */
+  #rest(shape: Shape): string[] {
+    return shape.rest.map((slot) => (slot.nodes.length === 0 ? 'unknown' : this.#type(slot)));
+  }
+
+  /** A tuple if all its positions are required, else a list of any of the items. */
+  #list(shape: Shape): string {
+    const { minItems, items } = shape.schema;
+    const own = Array.from({ length: shape.prefix }, (_, index) => this.#type(shape.item(index)));
+    const slot = shape.item(shape.prefix);
+    const more = items === false ? [] : [slot.nodes.length === 0 ? 'unknown' : this.#type(slot)];
+    if (own.length === 0 || typeof minItems !== 'number' || minItems < own.length)
+      return listOf(union([...own, ...more]));
+    return `[${[...own, ...more.map((type) => `...${listOf(type)}`)].join(', ')}]`;
+  }
+}
+
+/** The types of JSON that a schema states or implies. */
+function statedTypes(shape: Shape, isText: boolean): string[] {
+  const { type, properties, items } = shape.schema;
+  if (type !== undefined) return stringsIn(type);
+  if (isText) return ['string'];
+  if (isObject(properties) || shape.rest.length > 0) return ['object'];
+  return isObject(items) || shape.prefix > 0 ? ['array'] : ['unknown'];
+}
+
+/** An object type; an index signature has to allow what the named fields hold. */
+function printed(fields: readonly Field[], rest: readonly string[]): string {
+  const lines = fields.map(
+    ({ name, type, isRequired, about }) =>
+      `${comment(about)}${propertyName(name)}${isRequired ? '' : '?'}: ${type};\n`,
+  );
+  if (rest.length > 0) {
+    const missing = fields.every(({ isRequired }) => isRequired) ? [] : ['undefined'];
+    const held = union([...rest, ...fields.map(({ type }) => type), ...missing]);
+    lines.push(`[name: string]: ${held};\n`);
+  }
+  return `{\n${lines.join('').replace(/^(?=.)/gm, '  ')}}`;
+}
+
+function comment(about: Json | undefined): string {
+  if (typeof about !== 'string' || about === '') return '';
+  return `/** ${about.replace(/\s+/g, ' ').replaceAll('*/', '*\\/')} */\n`;
+}
+
+function listOf(type: string): string {
+  return type.includes(' | ') ? `(${type})[]` : `${type}[]`;
+}
+
+/** A union of types without duplicates, and without those that no value has. */
+function union(types: readonly string[]): string {
+  const possible = [...new Set(types)].filter((type) => type !== 'never');
+  if (possible.includes('unknown')) return 'unknown';
+  return possible.join(' | ') || 'never';
+}
+
+function literal(value: Json): string {
+  if (typeof value === 'string') return quoted(value);
+  return typeof value === 'object' && value !== null ? 'unknown' : String(value);
+}
