@@ -21,7 +21,7 @@ import { tooLarge } from './read/read-source.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
 import { failedEntry } from './failed-entry.ts';
 import { withoutEmptyFields } from './validate/empty-fields.ts';
-import { Validators } from './validate/ajv.ts';
+import { validatorsOf } from './validate/ajv.ts';
 import { syntaxOf } from './validate/wording.ts';
 import { validateFields } from './validate/validate-fields.ts';
 
@@ -29,7 +29,7 @@ import { validateFields } from './validate/validate-fields.ts';
 export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPlugins): EntryTools {
   return {
     resolver: new SchemaResolver(set.byId),
-    validators: new Validators(set),
+    validators: validatorsOf(set),
     tokens,
     mainLanguage: mainLanguage(set),
     collections: set.collections.map(({ name }) => name),

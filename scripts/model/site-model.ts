@@ -168,9 +168,18 @@ export function visitEntry(
   visit: (leaf: Leaf) => void,
   keyword?: string,
 ): void {
-  if (keyword === undefined || mentions(entry.collection.schema, keyword, set.byId))
-    visitLeaves(resolver, governed(entry), visit);
+  if (keyword !== undefined && !mentions(entry.collection.schema, keyword, set.byId)) return;
+  let leaves = leavesOf.get(entry);
+  if (leaves === undefined) {
+    const found: Leaf[] = [];
+    visitLeaves(resolver, governed(entry), (leaf) => void found.push(leaf));
+    leavesOf.set(entry, (leaves = found));
+  }
+  leaves.forEach(visit);
 }
+
+/** Kept, because many rules visit the same values. */
+const leavesOf = new WeakMap<StructureEntry, readonly Leaf[]>();
 
 /** The collection with a name, among those with pages and lists of pages. */
 export function findCollection(set: SchemaSet, name: string): Collection | undefined {

@@ -84,8 +84,8 @@ async function publishFields(
   const files = sources.flatMap(({ file }) => [file.path, file.hash]);
   return memo(cache, 'counts', [set.hash, collection.name, ...files], async () => {
     const { publicationOf } = await import('../entry/publication.ts');
-    const { Validators } = await import('../entry/validate/ajv.ts');
-    const tools = { resolver: new SchemaResolver(set.byId), validators: new Validators(set) };
+    const { validatorsOf } = await import('../entry/validate/ajv.ts');
+    const tools = { resolver: new SchemaResolver(set.byId), validators: validatorsOf(set) };
     return sources.map((source) => publicationOf(source, tools));
   });
 }

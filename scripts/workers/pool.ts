@@ -18,8 +18,8 @@ const MOST_THREADS = 8;
  * small enough that all threads finish together.
  */
 const BATCH_CHARACTERS = 120_000;
-/** Most pages have a quarter of this. */
-const MANY_CHARACTERS = 24_000;
+/** Most pages have a tenth of this. */
+const MANY_CHARACTERS = 60_000;
 /** HTML tags matter because an unclosed element is reopened in every following paragraph. */
 const MANY_TAGS = 150;
 /** The number of failed files after which no other one of a thread is tried: a plugin that hangs does so on every text. */

@@ -127,15 +127,6 @@ describe('damage', () => {
     expect(site.snapshot()).toEqual(before);
   });
 
-  test('compiled texts that are lost are compiled again', async () => {
-    for (const file of cacheFiles().filter((name) => name.includes(`${path.sep}texts${path.sep}`)))
-      rmSync(file);
-    rmSync(site.out, { recursive: true });
-    const { stdout } = await site.build();
-    expect(stdout.split('\n')[0]).toBe('cache dropped: a part of it was lost');
-    expect(site.snapshot()).toEqual(before);
-  });
-
   test('a picture in the cache that was cut off is encoded again', async () => {
     const pictures = cacheFiles().filter((name) => name.endsWith('.webp'));
     for (const file of pictures) writeFileSync(file, site.text(path.relative(site.root, file)).slice(0, 40));

@@ -28,11 +28,15 @@ export interface Fields {
  * field, and values taken from the file's path fill fields that the file does not set.
  */
 export function readFields(source: EntrySource): Fields {
-  const fields = writtenFields(source);
+  const fields = known.get(source.file) ?? writtenFields(source);
+  known.set(source.file, fields);
   if (fields.data === undefined) return fields;
   const { file, collection } = source;
   return { ...fields, data: { ...fields.data, ...fieldsFromPath(collection, file.path, fields.data) } };
 }
+
+/** Kept, because entries with tokens and counted ones are read before all others. */
+const known = new WeakMap<SourceFile, Fields>();
 
 /** The values of a file without a body; for a file with several entries this may be a list. */
 export function writtenValues({ file, collection }: EntrySource): ParsedYaml {

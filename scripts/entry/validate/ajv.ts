@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { Format, SchemaValidateFunction } from 'ajv';
 import { fullFormats, type FormatName } from 'ajv-formats/dist/formats.js';
 import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
+import { memoize } from '../../shared/memoize.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { choicesIn, VALUE_OF } from '../../schema/value-of.ts';
@@ -50,6 +51,9 @@ const isValueOf: SchemaValidateFunction = (path: string, value: Json, _schema, c
   isValueOf.errors = [{ keyword: 'enum', params: { allowedValues } }];
   return false;
 };
+
+/** The validators of schemas; kept, because compiling them takes long. */
+export const validatorsOf = memoize((set: SchemaSet) => new Validators(set));
 
 /** Compiled validators by collection name or schema location, compiled on first use. */
 export class Validators implements SchemaValidators {

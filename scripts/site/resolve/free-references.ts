@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { Validators } from '../../entry/validate/ajv.ts';
+import { validatorsOf } from '../../entry/validate/ajv.ts';
 import type { ReadEntry, EntryRecord } from '../../model/entry-record.ts';
 import { readings } from '../../model/entry-links.ts';
 import { isInRedirect } from '../../model/redirects.ts';
@@ -44,7 +44,6 @@ export interface Freed {
 /** Removes references from entries where their schema allows it. */
 export class References {
   readonly #resolver: SchemaResolver;
-  #validators: Validators | undefined;
 
   constructor(private readonly set: SchemaSet) {
     this.#resolver = new SchemaResolver(set.byId);
@@ -106,7 +105,7 @@ export class References {
    * may always be some. `x-least` allows a list to become shorter than `minItems`.
    */
   #isAllowed(collection: string, before: JsonObject, after: JsonObject): boolean {
-    const validators = (this.#validators ??= new Validators(this.set));
+    const validators = validatorsOf(this.set);
     const known = new Map<string, number>();
     for (const { schemaPath } of validators.errors(collection, before))
       known.set(schemaPath, (known.get(schemaPath) ?? 0) + 1);
