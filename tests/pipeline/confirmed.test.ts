@@ -59,7 +59,9 @@ test('a Markdown text to confirm is shown in the list, not as an empty value', a
     'content/about.yaml': 'about: |\n  We bake **bread**\n  every day.\n',
   });
   const { stdout } = await site.run('list', 'about', '--owner');
-  expect(stdout).toContain('[ ] Please confirm: It is about you.\n      about: We bake **bread** every day.\n');
+  expect(stdout).toContain(
+    '[ ] Please confirm: It is about you.\n      about: We bake **bread** every day.\n',
+  );
 });
 
 describe('what the owner has confirmed', () => {
