@@ -169,5 +169,5 @@ function howToConfirm(facts: readonly OwnerFact[], today: string): string[] {
 
 function lineOf({ confirm, value = '(not given)', field, file, line, last }: OwnerFact): string {
   const before = last === undefined ? '' : ` (last confirmed on ${last})`;
-  return `[ ] ${confirm}${before}\n      ${field}: ${cutText(value, SHOWN)}\n      ${file}:${line}`;
+  return `[ ] Please confirm: ${confirm}${before}\n      ${field}: ${cutText(value, SHOWN)}\n      ${file}:${line}`;
 }

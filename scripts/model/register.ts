@@ -13,6 +13,8 @@ export interface Claim {
   figures: readonly { value: string; units: readonly string[] }[];
   /** Files in which the same figure has another meaning. */
   elsewhere: readonly string[];
+  /** What it is about, in a phrase. */
+  about: string | undefined;
   /** What the owner still has to confirm; undefined if nothing. */
   owner: string | undefined;
   /** ISO date after which it is no longer valid. */
@@ -42,6 +44,7 @@ function toClaim(entry: StructureEntry, spec: RegisterSpec): Claim {
     token: `${spec.token}:${key}`,
     figures: figuresOf(data, spec.figures),
     elsewhere: list(spec.elsewhere),
+    about: text(spec.about),
     owner: text(spec.owner),
     validUntil: text(spec.validUntil),
     source: sourceOf(spec, data),

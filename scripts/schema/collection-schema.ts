@@ -24,6 +24,7 @@ export const REGISTER_SCHEMA = {
     wordings: text('Field with further wordings by name: `{claim:x.NAME}`.'),
     figures: text('Field with a list of `{ value, unit }`: figures that texts must not write out.'),
     elsewhere: text('Field with a list of files in which the same figures mean something else.'),
+    about: text('Field that says in a phrase what is claimed.'),
     owner: text('Field with what only the owner can confirm.'),
     validUntil: text('Field with the last day on which it holds.'),
     source: {

@@ -71,8 +71,8 @@ interface Route {
 describe('Monday', () => {
   test('1. the mail of the week begins with what there is to do', async () => {
     const { stdout } = await content('report', '--mail', '--clock', MONDAY);
-    expect(stdout).toMatch(/^Subject: patapscopantry\.example: \d+ things to do\n/);
-    expect(stdout).toContain('Waiting for the owner (');
+    expect(stdout).toMatch(/^Subject: patapscopantry\.example: .* to do, and \d+ before the launch\n/);
+    expect(stdout).toMatch(/\nFacts to confirm before the launch: \d+\. /);
   });
 
   test('2. a message that nobody has answered stands in it', async () => {

@@ -48,7 +48,7 @@ const told = async (): Promise<string[]> => {
   return report.diagnostics.map((one) => `${one.rule} ${one.line} ${one.message} → ${one.suggestion ?? ''}`);
 };
 
-test('a Markdown text to confirm is shown in the list and the mail, not as an empty value', async () => {
+test('a Markdown text to confirm is shown in the list, not as an empty value', async () => {
   const about = { ...text, 'x-markdown': 'block', 'x-owner': 'It is about you.' };
   site.change({
     'schemas/about.json': JSON.stringify({
@@ -59,18 +59,19 @@ test('a Markdown text to confirm is shown in the list and the mail, not as an em
     'content/about.yaml': 'about: |\n  We bake **bread**\n  every day.\n',
   });
   const { stdout } = await site.run('list', 'about', '--owner');
-  expect(stdout).toContain('[ ] It is about you.\n      about: We bake **bread** every day.\n');
-  expect((await site.run('report', '--mail')).stdout).toContain('about: We bake **bread** every day.');
+  expect(stdout).toContain(
+    '[ ] Please confirm: It is about you.\n      about: We bake **bread** every day.\n',
+  );
 });
 
 describe('what the owner has confirmed', () => {
   test('nothing is ticked off by itself, and the list says how it is done', async () => {
     const stdout = await list();
     expect(stdout.match(/^\[ \] .*/gm)).toEqual([
-      '[ ] The number is yours.',
-      '[ ] You are there.',
-      '[ ] You won it.',
-      '[ ] You won it.',
+      '[ ] Please confirm: The number is yours.',
+      '[ ] Please confirm: You are there.',
+      '[ ] Please confirm: You won it.',
+      '[ ] Please confirm: You won it.',
     ]);
     expect(stdout).toMatch(
       /^4 facts for the owner to confirm\nTo tick one off, .*: `confirmed: \{ phone: 2026-11-26 \}` in content\/shop\.yaml\.$/m,
@@ -88,7 +89,7 @@ describe('what the owner has confirmed', () => {
   test('is asked again when it is old, and never confirmed by a day to come', async () => {
     written('confirmed:\n  phone: 2025-11-26\n  address: { street: 2025-11-27 }\n  prizes: 2026-11-27\n');
     const stdout = await list();
-    expect(stdout).toContain('[ ] The number is yours. (last confirmed on 2025-11-26)\n');
+    expect(stdout).toContain('[ ] Please confirm: The number is yours. (last confirmed on 2025-11-26)\n');
     expect(stdout).toContain('\n3 facts for the owner to confirm, 1 confirmed\n');
     const { stdout: report } = await site.run(
       'list',
@@ -131,10 +132,12 @@ describe('what the owner has confirmed', () => {
     expect(site.text('dist-content/shop.json')).not.toContain('confirmed');
   });
 
-  test('is part of what the report says of the owner', async () => {
-    written('confirmed:\n  phone: 2026-11-20\n');
+  test('is asked again in the mail; what nobody has confirmed yet is one line', async () => {
+    written('confirmed:\n  phone: 2025-11-20\n  address: { street: 2026-11-20 }\n');
     const { stdout } = await site.run('report', '--mail', '--clock', '2026-11-26');
-    expect(stdout).toMatch(/Waiting for the owner \(3\)\n[^]*\n {2}1 confirmed\. See them all/);
+    expect(stdout).toMatch(/^Subject: .*: 1 thing to do, and 2 before the launch\n/);
+    expect(stdout).toMatch(/\n {2}- Please confirm: The number is yours\.\n {4}phone: [^]*2025-11-20\n/);
+    expect(stdout).toContain('\nFacts to confirm before the launch: 2. 1 confirmed. ');
   });
 });
 

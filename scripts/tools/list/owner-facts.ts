@@ -19,7 +19,7 @@ import { dayOf, shiftDay } from '../../model/instants.ts';
 
 /** A fact in the content that only the owner of the business can confirm. */
 export interface OwnerFact {
-  /** What to confirm or provide, from the schema's `x-owner`. */
+  /** What to confirm or provide: the claim first, or the words of the schema's `x-owner`. */
   confirm: string;
   /** Current value; undefined if the field is missing. */
   value: string | undefined;
@@ -66,11 +66,12 @@ const NOT_HERE = { last: undefined, tickOff: undefined };
 function openClaims(model: SiteModel, collection: string | undefined): OwnerFact[] {
   return claimsOf(model)
     .filter(({ entry }) => collection === undefined || entry.collection.name === collection)
-    .flatMap(({ entry, spec, owner }): OwnerFact[] => {
+    .flatMap(({ entry, spec, about, owner }): OwnerFact[] => {
       if (owner === undefined || spec.owner === undefined) return [];
       const { line } = entry.file.place(valueSpan(entry.record.spans, fieldPointer(spec.owner)));
       const value = shown(valueAt(entry.data, spec.text));
-      return [{ confirm: owner, value, field: spec.text, file: entry.file.path, line, ...NOT_HERE }];
+      const confirm = about === undefined ? owner : `${about}: ${owner}`;
+      return [{ confirm, value, field: spec.text, file: entry.file.path, line, ...NOT_HERE }];
     });
 }
 

@@ -38,7 +38,10 @@ export function reportPage({ name, today, todo, pages }: ReportFacts): string {
   const main = h('main', [
     h('h1', title),
     h('p', `${dayWords(today)}: ${sumOf(todo)}.`),
-    ...todo.filter(({ count, note }) => count > 0 || note !== undefined).map(todoSection),
+    // What is news has its own section, of a month.
+    ...todo
+      .filter(({ count, note, kind }) => (count > 0 || note !== undefined) && kind !== 'news')
+      .map(todoSection),
     changedSection(pages, today),
     h('section#pages', [
       h('h2', `Pages (${pages.length})`),
@@ -49,8 +52,8 @@ export function reportPage({ name, today, todo, pages }: ReportFacts): string {
   return `${MARK}${toHtml(h('html', { lang: 'en' }, [head, h('body', main)]))}\n`;
 }
 
-function todoSection({ title, count, items, note }: TodoGroup): Element {
-  const more = count - items.length;
+function todoSection({ title, count, items, note, kind }: TodoGroup): Element {
+  const more = kind === 'launch' ? 0 : count - items.length;
   const rest = [more > 0 ? `… and ${more.toLocaleString('en-US')} more.` : '', note ?? ''].filter(Boolean);
   return h('section.todo', [
     h('h2', `${title} (${count.toLocaleString('en-US')})`),

@@ -1,11 +1,9 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Sharp } from '../../model/picture.ts';
-import type { Route } from '../../model/site-model.ts';
-import { siteScope } from '../../model/share-card.ts';
-import { firstFilled } from '../../model/template.ts';
 import type { ResolvedSite } from '../../pipeline/run-report.ts';
 import { sharePictures } from '../../site/cards/share-pictures.ts';
 import { BrokenImage, createEncoder } from '../../site/images/encoder.ts';
+import { changedOn } from './changed-on.ts';
 import { titleOf } from '../list/inventory.ts';
 
 /** A page of the site, as the report shows it. */
@@ -31,28 +29,18 @@ export async function reportedPages(
   const encoder = createEncoder(model.root, cache);
   const shares = sharePictures(site);
   const pages: ReportedPage[] = [];
-  for (const route of model.routes) {
+  for (const { path, entry } of model.routes) {
     progress(`looking at pages: ${pages.length + 1} of ${model.routes.length}`);
-    const { path, entry } = route;
     const bytes = await withoutBroken(async () => shares.get(path)?.produce(encoder));
     pages.push({
       path,
       title: titleOf(entry.collection, entry.data) ?? entry.key,
       file: entry.file.path,
-      day: dayOf(site, route),
+      day: changedOn(model, entry),
       card: bytes && (await dataUri(bytes)),
     });
   }
   return pages.sort((a, b) => compareText(a.path, b.path));
-}
-
-/** The day on which a page was last changed, by the fields that its head shows. */
-function dayOf({ model }: ResolvedSite, { entry }: Route): string | undefined {
-  const { collection, data, language } = entry;
-  const scope = siteScope(model, language);
-  return [collection.head?.modified, collection.head?.published]
-    .map((template) => firstFilled(template, data, scope))
-    .find((day) => day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day));
 }
 
 /** Nothing for a damaged picture, which the checks report. */

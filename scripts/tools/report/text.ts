@@ -11,11 +11,13 @@ export function dayWords(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** How much there is to do, in a few words. */
+/** How much there is to do, now and before the site is launched, in a few words. */
 export function sumOf(groups: readonly TodoGroup[]): string {
-  const total = groups.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return 'nothing to do';
-  return total === 1 ? '1 thing to do' : `${number(total)} things to do`;
+  const total = (wanted: TodoGroup['kind']): number =>
+    groups.reduce((sum, { count, kind }) => sum + (kind === wanted ? count : 0), 0);
+  const [now, launch] = [total(undefined), total('launch')];
+  const words = now === 0 ? 'nothing to do' : now === 1 ? '1 thing to do' : `${number(now)} things to do`;
+  return launch === 0 ? words : `${words}, and ${number(launch)} before the launch`;
 }
 
 /**
@@ -25,7 +27,9 @@ export function sumOf(groups: readonly TodoGroup[]): string {
  */
 export function todoText(name: string, today: string, groups: readonly TodoGroup[]): string {
   const open = groups.filter(({ count }) => count > 0);
-  const done = groups.filter(({ count, note }) => count === 0 && note === undefined);
+  const done = groups.filter(
+    ({ count, note, kind }) => count === 0 && note === undefined && kind === undefined,
+  );
   const notes = groups.filter(({ count, note }) => count === 0 && note !== undefined);
   const lines = [
     ...wrapped(`${inOneLine(name)}, ${dayWords(today)}: ${sumOf(groups)}.`, ''),
@@ -51,7 +55,8 @@ export function todoMail(name: string, today: string, groups: readonly TodoGroup
 
 const inOneLine = (name: string): string => harmless(name).replace(/\s+/g, ' ');
 
-function groupLines({ title, count, items, note }: TodoGroup): string[] {
+function groupLines({ title, count, items, note, kind }: TodoGroup): string[] {
+  if (kind === 'launch') return ['', ...wrapped(`${title}: ${number(count)}. ${plain(note ?? '')}`, '')];
   const more = count - items.length;
   const rest = [more > 0 ? `… and ${number(more)} more.` : '', plain(note ?? '')].filter(Boolean).join(' ');
   return [

@@ -67,14 +67,19 @@ describe('a mail', () => {
         note: 'See them all with `content validate`.',
       }),
       group({}),
+      group({
+        ...{ title: 'New since last week', count: 1, kind: 'news' },
+        items: [{ words: 'Moss', day: '2026-11-20', place: '/moss' }],
+      }),
+      group({ title: 'Before the launch', count: 56, kind: 'launch', note: 'See `content list --owner`.' }),
       group({ title: 'Dead links', note: 'Nobody has asked.' }),
     ]);
-    expect(mail).toBe(`Subject: moss.example: 10 things to do
+    expect(mail).toBe(`Subject: moss.example: 10 things to do, and 56 before the launch
 MIME-Version: 1.0
 Content-Type: text/plain; charset=utf-8
 Content-Transfer-Encoding: 8bit
 
-moss.example, November 23, 2026: 10 things to do.
+moss.example, November 23, 2026: 10 things to do, and 56 before the launch.
 
 Mistakes (10)
   - Moss was last read through on 2020-02-02, more than 180 days ago, and
@@ -82,6 +87,12 @@ Mistakes (10)
     content/a.md:3
   - November 20, 2026: Ann: Tea
   … and 8 more. See them all with content validate.
+
+New since last week (1)
+  - November 20, 2026: Moss
+    /moss
+
+Before the launch: 56. See content list --owner.
 
 Dead links: none known. Nobody has asked.
 

@@ -1,7 +1,9 @@
-import { isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { titleOf } from '../list/inventory.ts';
-import { ownerFacts } from '../list/owner-facts.ts';
+import { shiftDay } from '../../model/instants.ts';
+import { ownerFacts, type OwnerFact } from '../list/owner-facts.ts';
+import { changedOn } from './changed-on.ts';
 import { oneLine, type OpenMessages } from './messages.ts';
 
 /** Tasks of one kind. */
@@ -13,6 +15,8 @@ export interface TodoGroup {
   items: TodoItem[];
   /** How to see the rest, or other information: a sentence. */
   note?: string;
+  /** `news` asks for nothing; `launch` has until the site is launched, and is told in one line. */
+  kind?: 'news' | 'launch';
 }
 
 export interface TodoItem {
@@ -37,14 +41,17 @@ export interface TodoInput {
 /** The tasks by kind, the most urgent first. Kinds without tasks have a count of 0. */
 export function todoOf({ model, diagnostics, links, messages }: TodoInput): TodoGroup[] {
   const errors = diagnostics.filter(isError);
+  const { open: facts, confirmed } = ownerFacts(model);
   const unknownWords = diagnostics.filter(({ rule }) => rule === 'word-unknown');
   return [
     ...(messages === undefined ? [] : [messageGroup(messages)]),
     problems('Mistakes that stop a build', errors, 'See them all with `content validate`.'),
     linkGroup(links),
     problems('Unknown words', unknownWords, 'See them all with `content validate`.'),
-    ownerGroup(model),
+    confirmGroup(facts.filter(({ last }) => last !== undefined)),
     heldGroup(model),
+    newsGroup(model),
+    launchGroup(facts.filter(({ last }) => last === undefined).length, confirmed),
   ];
 }
 
@@ -78,23 +85,41 @@ function linkGroup({ problems: diagnostics, count, askedOn }: TodoInput['links']
   return count === 0 ? group : { ...group, note };
 }
 
-function ownerGroup(model: SiteModel): TodoGroup {
-  const { open: facts, confirmed } = ownerFacts(model);
-  // Values that are not set come first, because the site lacks them; the others only need confirmation.
-  const sorted = facts.toSorted((a, b) => Number(a.value !== undefined) - Number(b.value !== undefined));
-  const items = sorted.slice(0, NAMED).map(({ confirm, value, field, file, line }) => ({
-    words: confirm,
-    value: `${field}: ${value === undefined ? 'not given' : oneLine(value)}`,
+/** Facts whose confirmation by the owner is too old. */
+function confirmGroup(facts: readonly OwnerFact[]): TodoGroup {
+  const items = facts.slice(0, NAMED).map(({ confirm, value, field, file, line, last }) => ({
+    words: `Please confirm: ${confirm}`,
+    value: `${field}: ${value === undefined ? 'not given' : oneLine(value)}, last confirmed on ${last ?? ''}`,
     place: `${file}:${String(line)}`,
   }));
-  const note = [
-    confirmed === 0 ? '' : `${String(confirmed)} confirmed.`,
-    facts.length === 0 ? '' : 'See them all, and how to tick one off, with `content list --owner`.',
-  ];
-  return {
-    ...{ title: 'Waiting for the owner', count: facts.length, items },
-    ...(note.join('') === '' ? {} : { note: note.filter(Boolean).join(' ') }),
-  };
+  const note = facts.length === 0 ? {} : { note: OWNER_LIST };
+  return { title: 'To confirm again', count: facts.length, items, ...note };
+}
+
+const OWNER_LIST = 'See them all, and how to tick one off, with `content list --owner`.';
+
+/** Facts that the owner has never confirmed. */
+function launchGroup(count: number, confirmed: number): TodoGroup {
+  const done = confirmed === 0 ? '' : `${String(confirmed)} confirmed. `;
+  const note = count === 0 ? {} : { note: `${done}${OWNER_LIST}` };
+  return { title: 'Facts to confirm before the launch', count, items: [], ...note, kind: 'launch' };
+}
+
+/** Number of days that are news. */
+const WEEK = 7;
+
+/** Pages that are new or have changed since last week. */
+function newsGroup(model: SiteModel): TodoGroup {
+  const since = shiftDay(model.today, -WEEK);
+  const items = model.routes
+    .map(({ entry, path }) => ({
+      words: titleOf(entry.collection, entry.data) ?? entry.key,
+      day: changedOn(model, entry),
+      place: path,
+    }))
+    .filter(({ day }) => day !== undefined && day > since && day <= model.today)
+    .sort((a, b) => compareText(b.day ?? '', a.day ?? '') || compareText(a.place, b.place));
+  return { title: 'New since last week', count: items.length, items: items.slice(0, NAMED), kind: 'news' };
 }
 
 function heldGroup({ held }: SiteModel): TodoGroup {
