@@ -69,6 +69,7 @@ test.each([
 test.each([
   ['x.heic', /iPhones/],
   ['x.PSD', /drawing program/],
+  ['x.pdf', /document/],
   ['x.xyz', /not a kind/],
 ])('%s is named', (file, words) => {
   expect(otherKindOfPicture(file)?.what).toMatch(words);
