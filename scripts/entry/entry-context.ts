@@ -6,7 +6,7 @@ import type { Wording } from '../model/wording.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { type Spans, valueSpan } from '../model/spans.ts';
 import type { Tokens } from '../model/tokens.ts';
-import type { SetConfig } from '../schema/collection.ts';
+import type { Collection, SetConfig } from '../schema/collection.ts';
 import type { Json, JsonObject } from '../schema/json.ts';
 import type { Extensions } from '../schema/markdown-extensions.ts';
 import type { SchemaNode } from '../schema/references.ts';
@@ -35,8 +35,7 @@ export interface EntryTools {
   tokens: Tokens;
   /** The language tag of everything that does not name another language. */
   mainLanguage: string;
-  /** Names of the collections whose entries texts may count. */
-  collections: readonly string[];
+  collections: readonly Collection[];
   /** Token prefixes of the registers (`claim`), by collection, including registers without entries. */
   registers: ReadonlyMap<string, string>;
   /** Finds phone numbers in texts; undefined if the site does not configure them. */

@@ -20,6 +20,7 @@ import { readFields } from './read/read-fields.ts';
 import { tooLarge } from './read/read-source.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
 import { failedEntry } from './failed-entry.ts';
+import { misplacedEntry } from './validate/misplaced-entry.ts';
 import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validatorsOf } from './validate/ajv.ts';
 import { syntaxOf } from './validate/wording.ts';
@@ -32,7 +33,7 @@ export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPl
     validators: validatorsOf(set),
     tokens,
     mainLanguage: mainLanguage(set),
-    collections: set.collections.map(({ name }) => name),
+    collections: set.collections,
     registers: new Map(
       set.collections.flatMap(({ name, register }) =>
         register === undefined ? [] : [[name, register.token]],
@@ -84,7 +85,7 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   const { diagnostics } = fields;
   const context: EntryContext = { ...asWritten, data };
   const read = { ...unread, data, rawKey: writtenKey(context) };
-  const dropped = leftOut(context);
+  const dropped = misplacedEntry(context) ?? leftOut(context);
   if (dropped !== undefined)
     return { record: { ...read, diagnostics: [...diagnostics, dropped], dropped: true }, texts: {} };
 

@@ -28,6 +28,11 @@ export function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
 }
 
+/** Whether an address names a file on somebody's own computer: `C:\\Users\\ann\\pie.jpg`, `/Users/ann/pie.jpg`. */
+export function isLocalFile(url: string): boolean {
+  return /^(?:file:|[a-z]:(?:[\\/]|%5C)|(?:\\|%5C){2}|~\/|\/(?:Users|home)\/[^/]+\/)/i.test(url);
+}
+
 /**
  * Whether following an address cannot run code in the page or read the visitor's disk: it
  * has no scheme, or a valid one (RFC 3986) that is not dangerous. Browsers ignore some

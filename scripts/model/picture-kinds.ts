@@ -10,7 +10,7 @@ const OTHERS: readonly (readonly [RegExp, string, string])[] = [
   [
     /\.(heic|heif)$/i,
     'a photo in the format of iPhones (HEIC), which browsers do not show',
-    'Save it as JPEG: on a Mac open it in Preview and choose File, Export; on an iPhone set Settings, Camera, Formats to “Most Compatible”; then use that file.',
+    'Save it as JPEG: on a Mac open it in Preview and choose File, Export; on Windows open it in Photos and choose Save as; on an iPhone set Settings, Camera, Formats to “Most Compatible”; then use that file.',
   ],
   [/\.(tiff?|bmp|ico|jp2|jxl)$/i, 'a picture in a format that browsers do not show', EXPORT],
   [/\.(psd|ai|eps|xcf|sketch|fig|indd|afphoto)$/i, 'a drawing program’s working file', EXPORT],
@@ -23,7 +23,7 @@ const OTHERS: readonly (readonly [RegExp, string, string])[] = [
   [
     /\.(pdf|docx?|pptx?|pages)$/i,
     'a document, not a picture',
-    'Save the picture in it as JPEG, and use that file.',
+    'Save the picture in it as JPEG, and use that file. A document for visitors goes into `content/files/`, with a link: `[Menu](/files/menu.pdf)`.',
   ],
 ];
 
@@ -31,8 +31,8 @@ const OTHERS: readonly (readonly [RegExp, string, string])[] = [
 export function remedyFor(fault: string): string {
   if (fault.includes('drawing (SVG) that'))
     return 'Export it again as a plain drawing, without programs, links and anything from elsewhere (“Plain SVG” in Inkscape), or as PNG.';
-  const advice = fault.includes('HEIC') ? otherKindOfPicture('photo.heic')?.advice : undefined;
-  return advice ?? 'Export it again as JPEG or PNG.';
+  const like = fault.includes('HEIC') ? 'x.heic' : fault.includes('a PDF') ? 'x.pdf' : undefined;
+  return (like && otherKindOfPicture(like)?.advice) ?? 'Export it again as JPEG or PNG.';
 }
 
 /**

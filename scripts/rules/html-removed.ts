@@ -23,6 +23,10 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/^the element </, 'Write what it shows in Markdown; content cannot use components.'],
   [/^the style /, 'Remove it: the look of pages belongs in the front end.'],
   [/^the (?:attribute|class) /, 'Remove it; the element is kept without it.'],
+  [
+    /^a picture /,
+    'Save the picture as a file; `npx content add-picture FILE` puts it into `content/images/` and says what to write here.',
+  ],
   [/^the address /, 'Write an address that begins with `https://` or `/`.'],
 ];
 

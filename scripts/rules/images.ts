@@ -7,13 +7,13 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { permissionAdvice } from '../disk/read-file.ts';
 import { otherKindOfPicture, remedyFor } from '../model/picture-kinds.ts';
 import { isRemote, type ImageFacts } from '../model/picture.ts';
-import { isWebAddress } from '../model/link-schemes.ts';
+import { isLocalFile, isWebAddress } from '../model/link-schemes.ts';
 import { isRelative } from '../model/address.ts';
 import { isElsewhere } from '../model/owned-addresses.ts';
 import { usedBy, type ImageUse } from '../model/picture-uses.ts';
 import { mayBeUnread, type Entry, type SiteStructure } from '../model/site-model.ts';
 import { reportedImages, isReportedUse } from './support/block-links.ts';
-import { addressEdits } from './support/link-edits.ts';
+import { addressEdits, writtenAddress } from './support/link-edits.ts';
 import { rules, type Check } from './rule.ts';
 import { fileOfAddress } from '../disk/paths.ts';
 
@@ -38,6 +38,8 @@ export const checkImages: Check = ({ model, images, entries }) => {
               isElsewhere(model, fromRoot(entry, use.src)),
             );
       if (source !== undefined) out.push(source);
+      // What is no file yet has to be replaced, with its text alternative.
+      if (isNoFile(use.src)) return out;
       if ((use.alt ?? '').trim() === '' && !isDecoration(entry, use) && !isReported(use))
         out.push(altProblem(use));
       return out;
@@ -106,6 +108,7 @@ function sourceProblem(
 ): Finding | undefined {
   const { src, span } = use;
   if (!masters.has(src)) {
+    if (isNoFile(src)) return noFile(entry, use);
     // A file of the public folder is served unchanged, like one from another host.
     if (isOutside) return undefined;
     const hasFolder = src.startsWith('/images/');
@@ -130,6 +133,23 @@ function sourceProblem(
     );
   }
   return fault === undefined ? undefined : invalid(use, fault);
+}
+
+/** Whether an address holds the picture itself, or names a file on the editor's computer. */
+function isNoFile(src: string): boolean {
+  return /^data:/i.test(src) || isLocalFile(src);
+}
+
+function noFile(entry: Entry, { src, span }: ImageUse): Finding {
+  const name = writtenAddress(entry, span, src);
+  const [message, first] = /^data:/i.test(src)
+    ? [
+        'The picture itself is in the text, as data. The site needs it as a file.',
+        'Save the picture as a file',
+      ]
+    : [`\`${name}\` is a file on one computer, which visitors cannot open.`, 'Take that file'];
+  const suggestion = `${first}; \`npx content add-picture FILE\` puts it into \`content/images/\` and says what to write here.`;
+  return entry.file.finding('image-missing', span, message, { suggestion });
 }
 
 /**

@@ -151,6 +151,7 @@ describe('links that lead nowhere', () => {
     ['https://', `link-broken: ${FORMS}`],
     ['https://nodot', `link-broken: ${FORMS}`],
     ['ftp://example.com', `link-broken: ${FORMS}`],
+    ['/Users/ann/a.pdf', 'link-broken: Put the file into `content/files/`, and write `/files/NAME.pdf`.'],
     ['C:\\Users\\a.pdf', 'link-broken: Put the file into `content/files/`, and write `/files/NAME.pdf`.'],
     ['file:///a.pdf', 'link-broken: Put the file into `content/files/`, and write `/files/NAME.pdf`.'],
     ['mailto:nobody', 'link-broken: Write it like `mailto:name@example.org`.'],

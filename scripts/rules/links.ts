@@ -17,7 +17,7 @@ import {
   type SiteStructure,
   type StructureEntry,
 } from '../model/site-model.ts';
-import { schemeFault, schemeOf } from '../model/link-schemes.ts';
+import { isLocalFile, schemeFault, schemeOf } from '../model/link-schemes.ts';
 import { linksOf, type Link } from '../model/entry-links.ts';
 import { blockLinks, blockToken } from './support/block-links.ts';
 import { addressEdits, isBare, writtenAddress } from './support/link-edits.ts';
@@ -61,6 +61,11 @@ function checkLink(link: CheckedLink): Finding | undefined {
   // A text without a page is included in others, where the anchors differ.
   const isPutElsewhere = entry.path === undefined && blockToken(entry) !== undefined;
   if (isPutElsewhere && url.startsWith('#')) return undefined;
+  if (isLocalFile(url) && !pages.has(url)) {
+    const message = `\`${url}\` is a file on one computer, which visitors cannot open.`;
+    const suggestion = 'Put the file into `content/files/`, and write `/files/NAME.pdf`.';
+    return entry.file.finding('link-broken', span, message, { suggestion });
+  }
   const scheme = schemeOf(url);
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return schemeProblem(link);
   const isOutside = /^https?:\/\/(?=\S+$)[^\s/]+\.\S/i.test(url);
@@ -127,12 +132,6 @@ function schemeProblem({ entry, url, span }: CheckedLink): Finding | undefined {
   const fault = schemeFault(url);
   if (fault === undefined) return undefined;
   const scheme = schemeOf(url) ?? '';
-  // A letter alone is a drive of Windows (`C:\Users`).
-  if (/^(?:file|[a-z])$/.test(scheme)) {
-    const message = `\`${url}\` is a file on one computer, which visitors cannot open.`;
-    const suggestion = 'Put the file into `content/files/`, and write `/files/NAME.pdf`.';
-    return entry.file.finding('link-broken', span, message, { suggestion });
-  }
   if (fault.kind === 'form')
     return entry.file.finding('link-broken', span, `\`${url}\` is not a complete \`${scheme}:\` address.`, {
       suggestion: `Write it like \`${fault.example}\`.`,
@@ -159,11 +158,15 @@ function ownProblem({ model, pages, entry, url, span }: CheckedLink): Finding | 
   // `{origin}/page` is a full URL on purpose.
   if (path === undefined || entry.file.text.slice(...span).includes('{origin}')) return undefined;
   const message = `\`${url}\` is a page of this site with its full address: the link is not checked, and it breaks when the host changes.`;
-  // An autolink without text has no short form.
-  if (isBare(entry, span, url))
-    return entry.file.finding('link-own-domain', span, message, {
-      suggestion: `Write \`[words](${path})\`, with words that say where it leads.`,
-    });
+  // An address without words is what visitors read.
+  if (isBare(entry, span, url)) {
+    const words = /^www\.[^<]+/.exec(entry.file.text.slice(...span))?.[0];
+    const suggestion =
+      words === undefined
+        ? `Write \`[words](${path})\`, with words that say where it leads.`
+        : `Write \`[${words}](${path})\`.`;
+    return entry.file.finding('link-own-domain', span, message, { suggestion });
+  }
   const fixes = safeFix(`Link to \`${path}\``, ...addressEdits(entry, span, url, path));
   return entry.file.finding('link-own-domain', span, message, { suggestion: `Write \`${path}\`.`, fixes });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImageFacts } from '../model/picture.ts';
+import { checkImages } from './images.ts';
 import { checkOutputPaths } from './output-path.ts';
 import { checkPictureTraits } from './picture-traits.ts';
 import { entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
@@ -49,6 +50,21 @@ describe('pictures', () => {
   ])('of the kind %j', (facts, said) => {
     expect(shown(facts)).toEqual(said);
     expect(shown(facts, '/images/a.jpg', [])).toEqual([]);
+  });
+
+  test.each([
+    [
+      'data:image/png;base64,AAAA',
+      'The picture itself is in the text, as data. The site needs it as a file.',
+    ],
+    [
+      'C:\\Users\\ann\\pie.jpg',
+      '`C:\\Users\\ann\\pie.jpg` is a file on one computer, which visitors cannot open.',
+    ],
+    ['/Users/ann/pie.jpg', '`/Users/ann/pie.jpg` is a file on one computer, which visitors cannot open.'],
+  ])('that is no file yet is told once: %s', (src, message) => {
+    const site = siteOf([entryOf({ yaml: `p: ${src}\n`, collection: { schema } })], { masters: [] });
+    expect(told(checkImages, site).map((one) => one.replace(/^a\.yaml \S+ | → .*$/g, ''))).toEqual([message]);
   });
 
   test('a name with spaces is one word of the command', () => {

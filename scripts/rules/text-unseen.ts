@@ -8,12 +8,14 @@ import type { Entry } from '../model/site-model.ts';
 import { visibleTexts } from '../model/visible-texts.ts';
 import { rules, type Check } from './rule.ts';
 
-/** Soft hyphen, zero-width space, word joiner, and byte order mark. */
+/** Characters that nobody sees; those of lines and paragraphs come from Word. */
 const UNSEEN: Readonly<Record<string, string>> = {
   '\u00AD': 'a soft hyphen',
   '\u200B': 'a space of zero width',
   '\u2060': 'a joiner of zero width',
   '\uFEFF': 'the mark that begins files',
+  '\u2028': 'a line separator',
+  '\u2029': 'a paragraph separator',
 };
 const SIGNS = Object.keys(UNSEEN);
 /**
@@ -21,7 +23,7 @@ const SIGNS = Object.keys(UNSEEN);
  * allowed there.
  */
 const FOUND =
-  /(?<![\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\u00AD\u200B\u2060\uFEFF]+(?![\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])/gu;
+  /(?<![\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\u00AD\u200B\u2060\uFEFF\u2028\u2029]+(?![\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])/gu;
 /** Number of letters shown on both sides of the character. */
 const AROUND = 12;
 
@@ -54,9 +56,12 @@ function problem({ file, record: { spans } }: Entry, span: Span): Finding {
   const after = /^[^\s]*/.exec(text.slice(span[1], span[1] + AROUND))?.[0] ?? '';
   const what = `${UNSEEN[sign] ?? 'a character'} (${codePoint(sign.codePointAt(0) ?? 0)})`;
   const where = before + after === '' ? '' : ` in “${before}${after}”`;
+  // Words on two lines need a space between them.
+  const isSpace = /[\u2028\u2029]/.test(text.slice(...span)) && before !== '' && after !== '';
+  const [instead, title] = isSpace ? [' ', `Write a space for ${what}`] : ['', `Delete ${what}`];
   return file.finding('text-unseen', span, `There is an invisible character${where}: ${what}.`, {
-    suggestion: 'Delete it; it often comes with text copied from another program.',
-    fixes: safeFix(`Delete ${what}`, wordsEdit({ file, spans }, span, '')),
+    suggestion: `${isSpace ? 'Write a space in its place' : 'Delete it'}; it often comes with text copied from another program.`,
+    fixes: safeFix(title, wordsEdit({ file, spans }, span, instead)),
   });
 }
 

@@ -119,7 +119,11 @@ function problemsOf({ unknown, all }: Unknown, place: Place): Finding[] {
   const positions = { file: entry.file, spans: entry.record.spans };
   const likely = new Map<string, string[]>();
   return unknown.map(({ word, span }) => {
-    if (!likely.has(word)) likely.set(word, likely.size < MOST_CORRECTED ? speller.corrections(word) : []);
+    if (!likely.has(word))
+      likely.set(
+        word,
+        (likely.size < MOST_CORRECTED ? speller.corrections(word) : []).filter((one) => one !== bare(word)),
+      );
     const [best, ...others] = likely.get(word) ?? [];
     const add = `if it is right, add it to ${placeOf(place.list)}`;
     const suggestion =
@@ -132,6 +136,12 @@ function problemsOf({ unknown, all }: Unknown, place: Place): Finding[] {
       fixes: [...fixes, ...addToList(place.list, word)],
     });
   });
+}
+
+/** A word without its accents, which corrects nothing: Spatzle for Spätzle. */
+function bare(word: string): string | undefined {
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain === word ? undefined : plain;
 }
 
 function placeOf(list: StructureEntry | undefined): string {

@@ -57,6 +57,16 @@ test('a misspelled word in a field and in the body is told with its place and th
   ]);
 });
 
+test('a word without its accents is not what was meant', async () => {
+  site.change({
+    'content/lexicon.yaml': LIST + '  - Spatzle\n',
+    'content/home.yaml': replace('heading: Soup from {brand}', 'heading: Spätzle from {brand}'),
+  });
+  expect(await found()).toEqual([
+    'word-unknown content/home.yaml:1:10 “Spätzle” is not in the dictionary. Correct it; if it is right, add it to `known` in `content/lexicon.yaml`.',
+  ]);
+});
+
 test('`--fix` leaves a guess to a person', async () => {
   site.change({ 'content/home.yaml': replace('Soup from', 'Suop from') });
   const before = site.text('content/home.yaml');

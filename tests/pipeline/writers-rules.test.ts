@@ -274,6 +274,7 @@ const PASTED = [
 test.each([
   ...PASTED.filter(([, right]) => right !== undefined),
   ['**Tab\t** kept.', '**Tab** kept.'] as const,
+  ['Stone\u2028the plums. \u2028Halve.', 'Stone the plums. Halve.'] as const,
 ])('a slip is found where it is the only one: %j', async (wrong, right) => {
   const { site } = await goodSite();
   try {

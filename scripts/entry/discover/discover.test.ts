@@ -79,3 +79,13 @@ test.each(['news/_own.md', 'news/readme-first.md', 'news/a_b.md', 'images/_wide.
     ]);
   },
 );
+
+test.each([
+  ['news/a.docx', /document.*Copy its text/],
+  ['news/a.md.txt', /added an ending.*Rename it to `a\.md`/],
+  ['news/a.txt', /No schema.*end in `\.md`/],
+])('%s is told with what to do', (file, words) => {
+  const { diagnostics } = discover(root, collections, new Map([[`content/${file}`, 'text']]));
+  const told = diagnostics.find(({ rule }) => rule === 'file-ungoverned');
+  expect(`${told?.message ?? ''} ${told?.suggestion ?? ''}`).toMatch(words);
+});

@@ -146,6 +146,9 @@ function changed(files: string[], changes: Changes | undefined): string[] {
   return [...kept].sort(compareText);
 }
 
+/** Files of word processors. */
+const DOCUMENT = /\.(?:docx?|odt|rtf|pages|pdf)$/i;
+
 function ungoverned(file: string, collections: readonly Collection[]): Diagnostic {
   const other = file.startsWith('images/') ? otherKindOfPicture(file) : undefined;
   if (other !== undefined) {
@@ -161,6 +164,19 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
     const message = `\`content/${file}\` is not a kind of file that can be offered for download.`;
     const kinds = Object.keys(DOWNLOAD_TYPES).join(', ');
     return fileProblem('file-ungoverned', `content/${file}`, message, `Kinds: ${kinds}.`);
+  }
+  const name = path.posix.basename(file);
+  if (DOCUMENT.test(name) || /\.(?:md|markdown|ya?ml)\.[^.]+$/i.test(name)) {
+    const [what, advice] = DOCUMENT.test(name)
+      ? [
+          'a document, which no page can be made of',
+          'Copy its text into a new file: `npx content new` writes one to begin with. A document for visitors goes into `content/files/`.',
+        ]
+      : [
+          'no entry, because a program has added an ending to its name',
+          `Rename it to \`${name.replace(/\.[^.]+$/, '')}\`. Windows and macOS show endings only if they are told to.`,
+        ];
+    return fileProblem('file-ungoverned', `content/${file}`, `\`content/${file}\` is ${what}.`, advice);
   }
   const sources = collections.map((one) => siteFile(one.source));
   const folder = path.posix.dirname(file);

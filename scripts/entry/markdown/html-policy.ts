@@ -123,7 +123,7 @@ export function refusedAttributes(node: Element, tag: string, policy: HtmlPolicy
     }
     if (name in kept) return [];
     return name === 'href' || name === 'src'
-      ? [`the address ${String(value)}`]
+      ? [/^data:/i.test(String(value)) ? 'a picture in the text, as data,' : `the address ${String(value)}`]
       : [`the attribute ${asWritten(name, tag)}`];
   });
 }

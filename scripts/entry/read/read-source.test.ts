@@ -21,6 +21,8 @@ describe('a file that is read', () => {
   };
   const BAD =
     'From here on, the file is not valid UTF-8. Save the file as UTF-8 (without another encoding such as Windows-1252 or Latin-1).';
+  const WIDE =
+    'The file is saved as UTF-16 (“Unicode” in Notepad and Excel), not as UTF-8. Choose “Save as” and the encoding UTF-8: in Notepad below the name, in Excel as “CSV UTF-8”.';
   const LARGE =
     'The file is 1 KB; files in its collection may be at most 1 KB. Split it into several files, or remove what does not belong there.';
 
@@ -41,6 +43,8 @@ describe('a file that is read', () => {
       Buffer.concat([Buffer.from('\uFFFD'), Buffer.from([0x80]), Buffer.from('x\uFFFD')]),
       `utf8-invalid 1:2-1:3 ${BAD}`,
     ],
+    ['the mark of UTF-16', Buffer.from('\uFEFFab', 'utf16le'), `utf8-invalid 1:1-1:2 ${WIDE}`],
+    ['UTF-16 of either order', Buffer.from('ab', 'utf16le').swap16(), `utf8-invalid 1:1-1:2 ${WIDE}`],
     ['a letter that is cut off', Buffer.from('ab茶').subarray(0, 4), `utf8-invalid 1:3-1:4 ${BAD}`],
   ])('holds %s', (_what, bytes, text) => {
     expect(read(bytes)).toBe(text);

@@ -35,6 +35,12 @@ export function readSource(
       ),
     };
   const { bytes } = found;
+  if (isUtf16(bytes)) {
+    const message = 'The file is saved as UTF-16 (“Unicode” in Notepad and Excel), not as UTF-8.';
+    const suggestion =
+      'Choose “Save as” and the encoding UTF-8: in Notepad below the name, in Excel as “CSV UTF-8”.';
+    return { problem: new SourceFile(file, '', '').problem('utf8-invalid', [0, 1], message, { suggestion }) };
+  }
   const { text, badOffset } = decodeUtf8(bytes);
   const source = new SourceFile(file, text, contentHash(bytes));
   if (badOffset === undefined) return { file: source };
@@ -43,6 +49,11 @@ export function readSource(
   return {
     problem: source.problem('utf8-invalid', [badOffset, badOffset + 1], message, { suggestion }),
   };
+}
+
+/** Whether a file begins with the mark of UTF-16, or with ASCII letters in it. */
+function isUtf16(bytes: Buffer): boolean {
+  return /^(?:fffe|feff|(?:[2-7].00){2}|(?:00[2-7].){2})/.test(bytes.toString('hex', 0, 4));
 }
 
 /** The problem of a file that exceeds the size limit of its collection. */

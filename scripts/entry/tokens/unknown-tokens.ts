@@ -3,6 +3,7 @@ import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { nearFixes, safeFix } from '../../diagnostics/fixes.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { COUNT, isUnread, TOKEN, type Tokens } from '../../model/tokens.ts';
+import type { Collection } from '../../schema/collection.ts';
 import type { EntryTools } from '../entry-context.ts';
 
 /** The maximum number of register entries listed in a message. */
@@ -89,7 +90,8 @@ function spaced(file: SourceFile, span: Span, written: string, right: string): D
 }
 
 /** The advice for a misspelled counting token, whose collection must exist and whose form is one of three. */
-function countAdvice(name: string, collections: readonly string[]): string {
+function countAdvice(name: string, all: readonly Collection[]): string {
+  const collections = all.map((one) => one.name);
   const [wanted = '', form = ''] = name.slice(COUNT.length + 1).split('|');
   const collection = collections.includes(wanted) ? wanted : nearest(wanted, collections);
   if (collection === undefined) return `Collections that can be counted: ${collections.join(', ')}.`;

@@ -104,12 +104,13 @@ test.each([
 });
 
 test.each([
+  ['a: See www.pantry.example/soup\n', 'Write `[www.pantry.example/soup](/soup)`.'],
   ['a: https://pantry.example/soup\n', 'Write `/soup`.'],
   ['a: See https://pantry.example/soup\n', 'Write `[words](/soup)`, with words that say where it leads.'],
   ['a: "{origin}/soup"\n', undefined],
 ])('a link to the own host is told how to be written: %j', (yaml, suggestion) => {
-  const url = 'https://pantry.example/soup';
-  const start = Math.max(yaml.indexOf('http'), 3);
+  const url = yaml.includes('www') ? 'http://www.pantry.example/soup' : 'https://pantry.example/soup';
+  const start = Math.max(yaml.search(/http|www/), 3);
   const links = [{ url, span: [start, yaml.length - 1] }];
   const isText = yaml.includes('See');
   const schema = isText ? {} : { properties: { a: { 'x-link': true } } };

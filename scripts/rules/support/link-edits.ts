@@ -59,7 +59,7 @@ export function writtenAddress({ file }: Pick<Entry, 'file'>, span: Span, url: s
 export function isBare({ file, record }: Entry, span: Span, url: string): boolean {
   const raw = file.text.slice(...span);
   const isField = Object.values(record.spans).some((one) => one[2] === span[0] && one[3] === span[1]);
-  return !isField && (raw === url || raw === `<${url}>`);
+  return !isField && [url, `<${url}>`, url.replace(/^http:\/\/(?=www\.)/, '')].includes(raw);
 }
 
 function bare(raw: string): string {

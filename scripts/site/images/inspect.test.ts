@@ -66,6 +66,17 @@ test.each<[string, () => Buffer | Promise<Buffer>, number]>([
   expect((await inspectPicture(await make())).traits?.frames).toBe(frames);
 });
 
+/** An AVIF with another brand: nothing else that is at hand writes such files. */
+async function branded(brand: string): Promise<Buffer> {
+  const bytes = await sharp(fade).avif().toBuffer();
+  bytes.write(brand, 8);
+  return bytes;
+}
+
+test('a picture of a general brand is what its other brands say', async () => {
+  expect((await inspectPicture(await branded('mif1'))).fault).toBeUndefined();
+});
+
 describe('pictures that cannot be used', () => {
   test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
     ['an empty file', () => Buffer.alloc(0), /is empty/],
@@ -82,6 +93,7 @@ describe('pictures that cannot be used', () => {
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(99, 1)]),
       /HEIC/,
     ],
+    ['a photo of a phone that is sound', async () => branded('heic'), /HEIC/],
     ['a text', () => Buffer.from('hello, I am text'), /not a picture/],
     ['half a JPEG', () => jpeg.subarray(0, jpeg.length / 2), /damaged or its end is missing/],
     ['half a PNG', () => flat.subarray(0, flat.length / 2), /damaged or its end is missing/],

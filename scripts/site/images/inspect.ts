@@ -28,12 +28,14 @@ const SECONDS = 30;
  */
 export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   if (bytes.byteLength === 0) return { width: 0, height: 0, fault: 'the file is empty' };
+  const kind = otherKind(bytes);
+  if (kind !== undefined) return { width: 0, height: 0, fault: `inside it is ${kind}` };
   const { default: sharp } = await import('sharp');
   let header: Metadata;
   try {
     header = await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
-    return { width: 0, height: 0, fault: kindFault(bytes, error) };
+    return { width: 0, height: 0, fault: headerFault(bytes, error) };
   }
   const { width, height } = header.autoOrient;
   const fault = sizeFault(width, height) ?? (await dataFault(sharp, bytes, header));
@@ -80,7 +82,8 @@ async function dataFault(sharp: Sharp, bytes: Buffer, { format }: Metadata): Pro
 /** Formats that editors mistake for web pictures, by their first bytes in hex. */
 const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^424d/, 'a Windows bitmap (BMP)'],
-  [/^.{8}66747970(?:686569|686576|6d6966|6d7366)/, 'a HEIC photo, the format of iPhones'],
+  // The general brands `mif1` and `msf1` may hold an AVIF too, which then is among the brands that follow.
+  [/^.{8}66747970(?:686569|686576|(?:6d6966|6d7366)(?!.*61766966))/, 'a HEIC photo, the format of iPhones'],
   [/^38425053/, 'a Photoshop file'],
   [/^25504446/, 'a PDF'],
   [/^25215053/, 'a PostScript file'],
@@ -89,15 +92,19 @@ const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:ff4fff51|0000000c6a5020)/, 'a JPEG 2000'],
 ];
 
-function kindFault(bytes: Buffer, error: unknown): string {
-  const start = bytes.toString('hex', 0, 16);
-  const kind = OTHER_KINDS.find(([beginning]) => beginning.test(start))?.[1];
-  if (kind !== undefined) return `inside it is ${kind}`;
+function otherKind(bytes: Buffer): string | undefined {
+  const start = bytes.toString('hex', 0, 48);
+  return OTHER_KINDS.find(([beginning]) => beginning.test(start))?.[1];
+}
+
+function headerFault(bytes: Buffer, error: unknown): string {
   const reason = firstLine(error);
   if (/entity/i.test(reason)) return 'it is a drawing (SVG) whose entities cannot be expanded';
   if (/bad dimensions/i.test(reason)) return 'it is a drawing (SVG) without a size';
   if (/XML parse error/i.test(reason)) return 'it is a drawing (SVG) with a mistake in its XML';
-  return isPictureStart(start) ? DAMAGED : 'it is not a picture, or not of a kind that can be read';
+  return isPictureStart(bytes.toString('hex', 0, 16))
+    ? DAMAGED
+    : 'it is not a picture, or not of a kind that can be read';
 }
 
 /** JPEG, PNG, GIF, WebP or AVIF. */
