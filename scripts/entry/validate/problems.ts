@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
 import { writtenValue, type Positions } from '../../model/edits.ts';
 import { formatWords } from '../../schema/formats.ts';
@@ -50,7 +50,7 @@ export function schemaProblems(
 ): Diagnostic[] {
   const positions = { file, spans };
   const apart = withoutNameErrors(errors);
-  return pruneErrors(apart.errors).flatMap((error) => {
+  return withoutMisspelled(pruneErrors(apart.errors)).flatMap((error) => {
     const inName = apart.found.get(error);
     if (inName !== undefined)
       return nameProblems(error, inName, positions).map(({ rule, span, message, suggestion, fixes }) =>
@@ -72,6 +72,25 @@ export function schemaProblems(
   });
 }
 
+/** A required field that was misspelled is one problem: the unknown field, whose suggestion is the missing one. */
+function withoutMisspelled(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const unknown = errors.filter(({ keyword }) => UNKNOWN_FIELD.has(keyword));
+  const isMisspelled = ({ keyword, instancePath, params }: ErrorObject): boolean =>
+    keyword === 'required' &&
+    unknown.some(
+      (error) =>
+        error.instancePath === instancePath &&
+        nearest(unknownName(error), freeFields(error)) === params.missingProperty,
+    );
+  return unknown.length === 0 ? errors : errors.filter((error) => !isMisspelled(error));
+}
+
+const UNKNOWN_FIELD = new Set(['additionalProperties', 'unevaluatedProperties']);
+
+function unknownName({ params }: ErrorObject): string {
+  return String(params.additionalProperty ?? params.unevaluatedProperty);
+}
+
 function explainKeyword(error: ErrorObject, positions: Positions): Problem {
   const { spans } = positions;
   const at = error.instancePath;
@@ -82,7 +101,7 @@ function explainKeyword(error: ErrorObject, positions: Positions): Problem {
       return missing(error, String(params.missingProperty), positions);
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return unknownField(error, String(params.additionalProperty ?? params.unevaluatedProperty), spans);
+      return unknownField(error, unknownName(error), spans);
     case 'enum':
       return choice(error, params.allowedValues as Json[], positions);
     case 'const':
