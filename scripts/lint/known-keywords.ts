@@ -7,7 +7,7 @@ import { pointerSegment, type Json, type JsonObject, objectAt } from '../schema/
 import { FORMATS } from '../schema/formats.ts';
 import { DIALECT, SCHEMA_KEYWORDS } from '../schema/keywords.ts';
 import { patternFault } from '../schema/pattern.ts';
-import { isSchemaId, References } from '../schema/references.ts';
+import { isSchemaId, reached, References, type SchemaNode } from '../schema/references.ts';
 import { everySchema } from '../schema/subschemas.ts';
 import { atKey, atValue, idOf, type Place, type ReadSchema } from './problem.ts';
 
@@ -44,7 +44,11 @@ export function* keywordProblems(schemas: readonly ReadSchema[]): Iterable<Diagn
       yield* patternProblems(one, node, at);
       const { $ref } = node;
       const place = { schema: node, document: one.schema, id: idOf(one), pointer: at, at };
-      if (typeof $ref !== 'string' || references.target(place) !== undefined) continue;
+      if (typeof $ref !== 'string') continue;
+      if (references.target(place) !== undefined) {
+        yield* circleProblems(one, references, at);
+        continue;
+      }
       const parts = schemas.flatMap((other) => partsOf(other, one));
       const known =
         parts.length === 0 ? 'Put the part in `$defs`.' : `Existing parts: ${listed(parts.slice(0, 12))}.`;
@@ -53,6 +57,18 @@ export function* keywordProblems(schemas: readonly ReadSchema[]): Iterable<Diagn
         : didYouMean($ref, parts);
       yield atValue(one, `${at}/$ref`, `\`${$ref}\` leads nowhere.`, suggestion ?? known);
     }
+}
+
+/** Reports a `$ref` that leads back to itself: it would describe the value by itself, without end. */
+function* circleProblems(one: ReadSchema, references: References, at: string): Iterable<Diagnostic> {
+  const start = references.at(one.schema, at);
+  const ofSameValue = (node: SchemaNode): SchemaNode[] => [
+    ...references.targets(node),
+    ...references.children(node).flatMap((child) => (child.of === 'here' ? [child.node] : [])),
+  ];
+  if (start === undefined || !reached(references.targets(start), ofSameValue).includes(start)) return;
+  const message = `\`${String(start.schema.$ref)}\` leads back to itself, so it says nothing of the value.`;
+  yield atValue(one, `${at}/$ref`, message, 'Name a part in `$defs` that describes the value.');
 }
 
 /** The parts of a schema that a `$ref` of another one, or of itself, could refer to. */

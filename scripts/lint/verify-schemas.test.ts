@@ -659,6 +659,27 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     '"x-markdwn" → Did you mean `x-markdown`?',
   ],
   [
+    'a required setting that is misspelt, once',
+    'site',
+    X,
+    { soruce: 'site.yaml' },
+    '"soruce" → Did you mean `source`?',
+  ],
+  [
+    'a part that is itself',
+    'events',
+    'properties/title',
+    { $ref: '#/properties/title' },
+    '"#/properties/title" → Name a part in `$defs` that describes the value.',
+  ],
+  [
+    'parts that go round in a circle',
+    'events',
+    'properties/seo/allOf',
+    [{ $ref: '#/properties/seo' }],
+    '"#/properties/seo" → Name a part in `$defs` that describes the value.',
+  ],
+  [
     'a part that is missing',
     'events',
     'properties/seo/$ref',
@@ -940,6 +961,10 @@ describe('a schema is checked as strictly as an entry (issue 17)', () => {
   test.each(MISTAKES)('%s', (_name, schema, path, value, problem) => {
     expect(problems(schema, set(path, value))[0]).toBe(problem);
   });
+});
+
+test('one misspelt setting is one problem (issue 54)', () => {
+  expect(problems('site', set(X, { soruce: 'site.yaml' }))).toHaveLength(1);
 });
 
 test('a search-only field may be there for the results alone', () => {

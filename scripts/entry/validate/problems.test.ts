@@ -17,7 +17,6 @@ test.each<[yaml: string, ...problems: string[]]>([
   ['group: {}', 'field-missing 1:1-6 The field `open` is missing in `group`. → Add `open:` (opening hour)'],
   [
     'group: {opn: a}',
-    'field-missing 1:1-6 The field `open` is missing in `group`. → Add `open:` (opening hour)',
     'field-unknown 1:9-12 There is no field `opn` in `group`. → Did you mean `open`? ⇢ Change `opn` to `open`: group: {open: a}',
   ],
   [

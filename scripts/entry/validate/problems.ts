@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
 import { literalEdit, writtenValue, type Positions } from '../../model/edits.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';
@@ -54,7 +54,7 @@ export function schemaProblems(
 ): Diagnostic[] {
   const positions = { file, spans };
   const apart = withoutNameErrors(errors);
-  const pruned = pruneErrors(apart.errors);
+  const pruned = withoutMisspelled(pruneErrors(apart.errors));
   return pruned.flatMap((error) => {
     const swapped = swappedWith(error, pruned, data);
     if (swapped !== undefined) return swappedProblem(swapped, positions);
@@ -92,6 +92,25 @@ function swappedProblem({ pointers, values }: Swapped, positions: Positions): Di
   });
 }
 
+/** A required field that was misspelled is one problem: the unknown field, whose suggestion is the missing one. */
+function withoutMisspelled(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const unknown = errors.filter(({ keyword }) => UNKNOWN_FIELD.has(keyword));
+  const isMisspelled = ({ keyword, instancePath, params }: ErrorObject): boolean =>
+    keyword === 'required' &&
+    unknown.some(
+      (error) =>
+        error.instancePath === instancePath &&
+        nearest(unknownName(error), freeFields(error)) === params.missingProperty,
+    );
+  return unknown.length === 0 ? errors : errors.filter((error) => !isMisspelled(error));
+}
+
+const UNKNOWN_FIELD = new Set(['additionalProperties', 'unevaluatedProperties']);
+
+function unknownName({ params }: ErrorObject): string {
+  return String(params.additionalProperty ?? params.unevaluatedProperty);
+}
+
 function explainKeyword(error: ErrorObject, positions: Positions): Problem {
   const { spans } = positions;
   const at = error.instancePath;
@@ -102,7 +121,7 @@ function explainKeyword(error: ErrorObject, positions: Positions): Problem {
       return missing(error, String(params.missingProperty), positions);
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return unknownField(error, String(params.additionalProperty ?? params.unevaluatedProperty), spans);
+      return unknownField(error, unknownName(error), spans);
     case 'enum':
       return choice(error, params.allowedValues as Json[], positions);
     case 'const':
