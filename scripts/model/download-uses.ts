@@ -1,7 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
-import { DOWNLOAD_TYPES } from '../schema/annotations.ts';
+import { DOWNLOAD_TYPES, downloadRules, USUAL_BYTES, type DownloadRules } from '../schema/annotations.ts';
 import { kindOf } from '../schema/string-kinds.ts';
-import { isObject, type JsonObject } from '../schema/json.ts';
 import { DOWNLOADS, linkedDownload } from './downloads.ts';
 import { linksOf } from './entry-links.ts';
 import { isElsewhere } from './owned-addresses.ts';
@@ -9,17 +8,11 @@ import { visitEntry, type StructureEntry, type SiteStructure } from './site-mode
 import { valueSpan } from './spans.ts';
 
 /** One use of a download: by a field with `x-file`, whose limits apply, or by a link. */
-export interface DownloadUse {
+export interface DownloadUse extends DownloadRules {
   entry: StructureEntry;
   address: string;
   span: Span;
-  types: readonly string[];
-  most: number;
 }
-
-/** The default types and size limit of a field. */
-const USUAL_TYPES = ['pdf'];
-const USUAL_BYTES = 10 * 1024 * 1024;
 
 /** Every use of a download by some entries, in fields and links. */
 export function downloadUses(model: SiteStructure, entries: readonly StructureEntry[]): DownloadUse[] {
@@ -42,7 +35,7 @@ export function downloadUses(model: SiteStructure, entries: readonly StructureEn
           entry,
           address: value,
           span: valueSpan(entry.record.spans, pointer),
-          ...downloadRules(schema),
+          ...downloadRules(schema['x-file'] ?? true),
         });
       },
       'x-file',
@@ -59,11 +52,4 @@ function isDownloadLink(model: SiteStructure, url: string): boolean {
   if (!url.startsWith(DOWNLOADS)) return false;
   const [path = ''] = url.split(/[?#]/, 1);
   return model.downloads.has(linkedDownload(url)) || !isElsewhere(model, path);
-}
-
-/** The limits of a field with `x-file`. */
-export function downloadRules(schema: JsonObject): Pick<DownloadUse, 'types' | 'most'> {
-  // The keyword's form is checked with the schema.
-  const rules: { types?: string[]; bytes?: number } = isObject(schema['x-file']) ? schema['x-file'] : {};
-  return { types: rules.types ?? USUAL_TYPES, most: rules.bytes ?? USUAL_BYTES };
 }

@@ -1,7 +1,8 @@
-import { MORE_VARIANTS, DOWNLOAD_TYPES } from './annotations.ts';
+import { MORE_VARIANTS } from './annotations.ts';
 import { COLLECTION_SCHEMA } from './collection-schema.ts';
 import { text } from './forms.ts';
 import { EXTENSIONS_SCHEMA } from './markdown-extensions.ts';
+import { STRING_KINDS } from './string-kinds.ts';
 
 /**
  * The keywords added to JSON Schema, each with the schema of its value and the description that editors show.
@@ -12,11 +13,7 @@ export const ANNOTATION_FORMS = {
     ...COLLECTION_SCHEMA,
     description: 'The files that this schema governs, and what becomes of them.',
   },
-  'x-image': {
-    type: 'boolean',
-    description:
-      'A picture: `/images/…` below `content/`, or an https address. In the output a `Picture` object.',
-  },
+  ...Object.fromEntries(STRING_KINDS.map(({ keyword, form }) => [keyword, form])),
   'x-alt': text('Beside `x-image`: the sibling field with the text alternative.'),
   'x-focus': text(
     'Beside `x-image`: the sibling field with the point that stays visible where the picture is cropped, such as `30% 60%`.',
@@ -28,54 +25,6 @@ export const ANNOTATION_FORMS = {
     uniqueItems: true,
     description:
       'Beside `x-image`: variants beside the usual three, of masters that are large enough: `thumb` (192 pixels wide), `xlarge` (1600), `huge` (2400). `svg` keeps a drawing (SVG) as one. `avif` makes each width as AVIF too, where that is smaller.',
-  },
-  'x-link': { type: 'boolean', description: 'An address on the site, which is checked, or an outside one.' },
-  'x-file': {
-    anyOf: [
-      { type: 'boolean' },
-      {
-        type: 'object',
-        additionalProperties: false,
-        minProperties: 1,
-        properties: {
-          types: {
-            type: 'array',
-            items: { enum: Object.keys(DOWNLOAD_TYPES) },
-            minItems: 1,
-            uniqueItems: true,
-            description: 'The accepted kinds, by their endings; `pdf` when left out.',
-          },
-          bytes: {
-            type: 'integer',
-            minimum: 1024,
-            maximum: 26_214_400,
-            description: 'How large a file may be; 10 MB when left out.',
-          },
-        },
-      },
-    ],
-    description:
-      'A file to download: `/files/…` below `content/`. In the output a `Download` with its address, name, type and size.',
-  },
-  'x-ref': {
-    anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, minItems: 2, uniqueItems: true }],
-    description:
-      'The key of an entry in this other collection; it is checked. Of several collections: `people/ada`, or a key that only one of them has.',
-  },
-  'x-date': {
-    type: 'boolean',
-    description:
-      'A day: `July 31, 2025`, `09/22/2025` or `2025-07-31`; `dates` of `x-collection` says how it is written. In the output `2025-07-31`.',
-  },
-  'x-datetime': {
-    type: 'boolean',
-    description:
-      'A day with a time: `July 31, 2025, 7 pm` or `2025-07-31 19:00`, in the time zone of `dates` or with its own (`-04:00`, `Europe/Paris`). In the output a `DateTime`.',
-  },
-  'x-markdown': {
-    enum: ['inline', 'block', 'document'],
-    description:
-      'Markdown: in one line (HTML), several paragraphs (`{ html, text }`), or a text with headings.',
   },
   'x-excerpt': {
     type: 'object',
@@ -114,7 +63,6 @@ export const ANNOTATION_FORMS = {
   'x-value-of': text(
     'The place in the same entry, such as `sizes.name`, that has the possible values; lists on the way are gone through.',
   ),
-  'x-raw': { type: 'boolean', description: 'Tokens in this text are not replaced.' },
   'x-words': {
     type: 'object',
     additionalProperties: false,

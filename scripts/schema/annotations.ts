@@ -1,3 +1,5 @@
+import { isObject, type Json } from './json.ts';
+
 /** Picture variants besides the three default ones, requested by a field with `x-variants`. */
 export const MORE_VARIANTS = ['thumb', 'xlarge', 'huge', 'svg', 'avif'] as const;
 export type MoreVariant = (typeof MORE_VARIANTS)[number];
@@ -27,3 +29,18 @@ export const DOWNLOAD_TYPES: Readonly<Record<string, string>> = {
   ics: 'text/calendar',
   vcf: 'text/vcard',
 };
+
+/** The types and the size of downloads that a field accepts. */
+export interface DownloadRules {
+  types: readonly string[];
+  most: number;
+}
+
+/** The size of a download where no field limits it. */
+export const USUAL_BYTES = 10 * 1024 * 1024;
+
+/** The limits of a field by the value of its `x-file`, whose form is checked with the schema. */
+export function downloadRules(of: Json): DownloadRules {
+  const rules: { types?: string[]; bytes?: number } = isObject(of) ? of : {};
+  return { types: rules.types ?? ['pdf'], most: rules.bytes ?? USUAL_BYTES };
+}

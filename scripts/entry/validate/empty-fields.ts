@@ -1,12 +1,9 @@
 import { valueSpan } from '../../model/spans.ts';
-import { kindOf, kindsThat } from '../../schema/string-kinds.ts';
+import { kindRow } from '../../schema/string-kinds.ts';
 import { atPointer, isObject, pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
 import { visitLeaves } from '../../schema/walk.ts';
 import { branchesOf } from '../branches.ts';
 import type { EntryContext, SchemaValidators } from '../entry-context.ts';
-
-/** Kinds of text that are never empty, whatever the schema says about length. */
-const NEVER_EMPTY = kindsThat(({ isEmptyNever }) => isEmptyNever === true);
 
 /** An entry whose language is not known yet, because an empty language field counts as omitted. */
 export type WrittenFields = Pick<
@@ -80,7 +77,7 @@ function emptyKinds(context: WrittenFields): string[] {
   const found: string[] = [];
   const governed = { schema: collection.schema, data, branches: branchesOf(context, data) };
   visitLeaves(resolver, governed, ({ pointer, value, schema }) => {
-    if (typeof value === 'string' && holdsNothing(value) && NEVER_EMPTY.has(kindOf(schema)))
+    if (typeof value === 'string' && holdsNothing(value) && kindRow(schema)?.row.isEmptyNever === true)
       found.push(pointer);
   });
   return found;

@@ -2,6 +2,7 @@ import { formatWords } from '../../schema/formats.ts';
 import { isObject } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
 import { fitsFormat } from './ajv.ts';
+import { kindRow } from '../../schema/string-kinds.ts';
 
 /** Whether a text matches the pattern, format and length in its schema. */
 export function fitsForm(schema: unknown, text: string): boolean {
@@ -53,8 +54,8 @@ export function expectedForm(schema: unknown): string | undefined {
   const examples: string[] = given.length > 0 ? given.slice(0, 2) : sample === undefined ? [] : [sample];
   const example = formatWords(schema.format)?.example;
   if (given.length === 0 && example !== undefined) examples.push(example);
-  if (schema['x-date'] === true) examples.push('2026-05-31');
-  if (schema['x-datetime'] === true) examples.push('2026-05-31 19:00');
+  const own = kindRow(schema)?.row.example;
+  if (own !== undefined) examples.push(own);
   const quoted = examples.map((one) => `\`${one}\``).join(' or ');
   if (description !== '') {
     const sentence = description.replace(/([^.!?])$/, '$1.');

@@ -4,7 +4,7 @@ import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/js
 import { isGiven } from '../../schema/left-out.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
-import { outputType } from '../../schema/string-kinds.ts';
+import { kindRow } from '../../schema/string-kinds.ts';
 import { pascal, propertyName, quoted, type TypeNames } from './type-names.ts';
 import { shapesOf } from './type-shapes.ts';
 
@@ -98,7 +98,8 @@ export class TypePrinter {
 
   #shapeType(shape: Shape): string {
     const { schema } = shape;
-    const text = outputType(schema);
+    const kind = kindRow(schema);
+    const text = kind?.row.outputType?.(kind.of);
     const values = schema.const === undefined ? schema.enum : [schema.const];
     if (text === undefined && Array.isArray(values)) return union(values.map(literal));
     return union(statedTypes(shape, text !== undefined).map((type) => this.#typed(type, shape, text)));

@@ -3,7 +3,7 @@ import { governed, type Entry, type SiteModel } from '../../model/site-model.ts'
 import { expandTemplate, fillTemplate } from '../../model/template.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import { kindOf } from '../../schema/string-kinds.ts';
+import { kindRow } from '../../schema/string-kinds.ts';
 import { mapLeaves } from '../../schema/walk.ts';
 
 /** An entry as an index takes it: what is searched, and what a hit shows. */
@@ -45,7 +45,7 @@ function searchableData(model: SiteModel, entry: Entry, texts: CompiledTexts): J
   return mapLeaves(model.resolver, governed(entry), ({ pointer, value, schema }) => {
     if (entry.record.markdown[pointer] !== undefined) return texts[pointer]?.text ?? '';
     const nested = pointer.lastIndexOf('/') > 0;
-    const isName = Array.isArray(schema.enum) || ['image', 'file', 'link', 'ref'].includes(kindOf(schema));
+    const isName = Array.isArray(schema.enum) || kindRow(schema)?.row.isName === true;
     return nested && isName ? '' : value;
   });
 }

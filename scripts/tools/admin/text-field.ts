@@ -1,8 +1,7 @@
 import { expectedForm } from '../../entry/validate/formats.ts';
-import { downloadRules } from '../../model/download-uses.ts';
-import { kindOf } from '../../schema/string-kinds.ts';
+import { kindRow } from '../../schema/string-kinds.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
-import type { JsonObject } from '../../schema/json.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
 import { numberAt, textAt } from '../scaffold/shape.ts';
 import { titleField, type Widget } from './form.ts';
 
@@ -13,42 +12,12 @@ const SENTENCES = /\b(?:sentences?|paragraphs?|lines)\b/i;
 
 /** The widget of a text field, by its schema. */
 export function textField(schema: JsonObject, collections: readonly Collection[]): Widget {
-  switch (kindOf(schema)) {
-    case 'image':
-      return { widget: 'image', choose_url: false };
-    case 'date':
-      return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-    case 'datetime':
-      return { widget: 'datetime', format: 'YYYY-MM-DD HH:mm' };
-    case 'file':
-      return downloadField(schema);
-    case 'ref':
-      return relation(textAt(schema, 'x-ref') ?? '', collections) ?? { widget: 'string', ...form(schema) };
-    case 'markdown':
-      // The visual mode rewrites Markdown, and supports neither footnotes nor text in braces.
-      return schema['x-markdown'] === 'inline'
-        ? { widget: 'text', ...form(schema) }
-        : { widget: 'richtext', modes: ['raw'] };
-    case 'link':
-    case 'raw':
-      return { widget: 'string', ...form(schema) };
-    case 'text':
-      return { ...plain(schema), ...form(schema) };
-  }
-}
-
-/** Widget for a download, of the types and up to the size that the schema allows. */
-function downloadField(schema: JsonObject): Widget {
-  const { types, most } = downloadRules(schema);
-  const config = { max_file_size: most, slugify_filename: true };
-  return {
-    widget: 'file',
-    accept: types.map((type) => `.${type}`).join(),
-    choose_url: false,
-    media_folder: '/content/files',
-    public_folder: '/files',
-    media_libraries: { default: { config } },
-  };
+  const kind = kindRow(schema);
+  const relationTo = (name: Json): Widget | undefined =>
+    typeof name === 'string' ? relation(name, collections) : undefined;
+  const own = kind?.row.widget?.(kind.of, relationTo);
+  const widget = own ?? (kind === undefined ? plain(schema) : { widget: 'string' });
+  return ['string', 'text'].includes(widget.widget) ? { ...widget, ...form(schema) } : widget;
 }
 
 /** Widget for a plain text, with one line or several. */

@@ -1,7 +1,6 @@
-import { refCollections } from '../../model/entry-links.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { formatWords } from '../../schema/formats.ts';
-import { kindOf } from '../../schema/string-kinds.ts';
+import { kindRow } from '../../schema/string-kinds.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { VALUE_OF } from '../../schema/value-of.ts';
 import { numberAt, typeOf } from './shape.ts';
@@ -25,31 +24,12 @@ export function limitWords(schema: JsonObject, collections: readonly Collection[
 }
 
 function kindWords(schema: JsonObject, type: string, collections: readonly Collection[]): string[] {
-  switch (kindOf(schema)) {
-    case 'link':
-      return ['an address on this site such as `/`, or an outside one with `https://`'];
-    case 'image':
-      return ['a picture below content/, such as `/images/NAME.jpg`; the one here is only an example'];
-    case 'file':
-      return ['a file below content/, such as `/files/NAME.pdf`'];
-    case 'date':
-      return [
-        collections.some(({ dates }) => dates.order === 'day-first')
-          ? 'a day: `July 31, 2025` or `2025-07-31`'
-          : 'a day: `July 31, 2025`, `07/31/2025` or `2025-07-31`',
-      ];
-    case 'datetime':
-      return ['a day with a time: `July 31, 2025, 7 pm` or `2025-07-31 19:00`'];
-    case 'ref':
-      return [
-        refCollections(schema)
-          .map((name) => refWords(name, collections))
-          .join(', or '),
-      ];
-    case 'markdown':
-      return [schema['x-markdown'] === 'inline' ? 'Markdown in one line' : 'Markdown'];
-    default:
-  }
+  const kind = kindRow(schema);
+  const words = kind?.row.words?.(kind.of, {
+    isDayFirst: collections.some(({ dates }) => dates.order === 'day-first'),
+    entryOf: (name) => refWords(name, collections),
+  });
+  if (words !== undefined) return [words];
   const format = formatWords(schema.format);
   if (format !== undefined) return [format.wanted];
   const byType: Record<string, string> = {

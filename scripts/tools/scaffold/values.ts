@@ -1,7 +1,6 @@
-import { refCollections } from '../../model/entry-links.ts';
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import { formatWords } from '../../schema/formats.ts';
-import { kindOf } from '../../schema/string-kinds.ts';
+import { kindOf, kindRow } from '../../schema/string-kinds.ts';
 import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
 import { usedMasters } from '../../model/picture-uses.ts';
@@ -81,28 +80,15 @@ function textFor(schema: JsonObject, place: LeafPlace, context: LeafContext): st
 
 function textCandidates(schema: JsonObject, place: LeafPlace, context: LeafContext): string[] {
   const { model, title, today } = context;
-  switch (kindOf(schema)) {
-    case 'ref':
-      return refCollections(schema)
-        .flatMap((name) => {
-          const prefix = Array.isArray(schema['x-ref']) ? `${name}/` : '';
-          return keysOf(model, name, context).map((key) => prefix + key);
-        })
-        .slice(place.index);
-    case 'image':
-      return pictures(model).slice(place.index);
-    case 'file':
-      return [...model.downloads.keys()].slice(place.index);
-    case 'link':
-      return links(model).slice(place.index);
-    case 'date':
-      return [today];
-    case 'datetime':
-      return [`${today}T12:00:00Z`];
-    case 'raw':
-    case 'text':
-    case 'markdown':
-  }
+  const kind = kindRow(schema);
+  const own = kind?.row.starters?.(kind.of, {
+    today,
+    pictures: () => pictures(model),
+    files: () => [...model.downloads.keys()],
+    addresses: () => addresses(model),
+    keys: (name) => keysOf(model, name, context),
+  });
+  if (own !== undefined) return kind?.row.isDay === true ? [...own] : own.slice(place.index);
   if (schema.format === 'email') return [`name${place.index || ''}@example.com`];
   if (schema.format === 'uri') return [`https://example.com/${place.index || ''}`];
   if (schema.format === 'date') return [today];
@@ -141,11 +127,8 @@ function pictures(model: SiteModel): string[] {
   return [...model.masters.filter((one) => !used.has(one)), ...model.masters.filter((one) => used.has(one))];
 }
 
-function links(model: SiteModel): string[] {
-  return [
-    ...model.routes.filter((one) => one.entry.collection.status === 200).map((one) => one.path),
-    'https://example.com/',
-  ];
+function addresses(model: SiteModel): string[] {
+  return model.routes.filter((one) => one.entry.collection.status === 200).map((one) => one.path);
 }
 
 function passes(schema: JsonObject, text: string): boolean {
