@@ -114,7 +114,6 @@ export const chunkGroups: ChunkGroup[] = [
     test: modules(
       'src/layout/Footer*',
       'src/layout/NavPanel*',
-      'src/layout/PageSources*',
       'scripts/shared/group-by.ts',
       'src/lib/count-in-words.ts',
       'src/lib/lookup.ts',

@@ -18,13 +18,15 @@ function About() {
   return (
     <div>
       <p className={styles.about}>{description}</p>
-      <ul className={styles.social}>
-        {social.map(({ network, url }) => (
-          <li key={network}>
-            <Link to={url}>{words.networks[network]}</Link>
-          </li>
-        ))}
-      </ul>
+      {social.length > 0 && (
+        <ul className={styles.social}>
+          {social.map(({ network, url }) => (
+            <li key={network}>
+              <Link to={url}>{words.networks[network]}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

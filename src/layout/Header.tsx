@@ -60,7 +60,7 @@ export function Header({ path, tone, isPending }: HeaderProps) {
         isScrolled && styles.scrolled,
       )}
     >
-      <Offer path={path} />
+      {path !== '/' && <Offer path={path} />}
       <div className={styles.bar}>
         <Link to="/" className={styles.brand} aria-current={path === '/' ? 'page' : undefined}>
           <BrandMark className={styles.mark} />
@@ -71,7 +71,7 @@ export function Header({ path, tone, isPending }: HeaderProps) {
           <Handset />
         </a>
         <SearchLink path={path} className={styles.search} />
-        <ActionLink to={contactAction.to} size="small" arrow={false} className={styles.contact}>
+        <ActionLink to={contactAction.to} kind="ghost" size="small" arrow={false} className={styles.contact}>
           {contactAction.label}
         </ActionLink>
         <button
@@ -113,18 +113,20 @@ export function useScrolled(): boolean | undefined {
 }
 
 /**
- * One line above every page with the offer, its price and the action; in wide windows also the phone number.
+ * One line above the page with the offer, its price and the action; in wide windows also the phone number. The
+ * home page says the same itself.
  */
 function Offer({ path }: { path: string }) {
-  const { offer, phone } = useSite();
+  const { offer, phone, sideWidget } = useSite();
+  const { label, to } = sideWidget.consultation;
   return (
     <div className={offerStyles.offer} data-tone="ink">
       <div className={offerStyles.line}>
         <p>
           {offer.text} <span className={offerStyles.more}>{offer.more} </span>
-          {path !== offer.action.to && (
-            <Link to={offer.action.to} className={offerStyles.action}>
-              {offer.action.label}
+          {path !== to && (
+            <Link to={to} className={offerStyles.action}>
+              {label}
             </Link>
           )}
         </p>

@@ -40,7 +40,7 @@ export function Layout() {
   useInternalLinks();
 
   return (
-    <div className={cx(styles.frame, !hasSideWidget && styles.noRail)}>
+    <div className={cx(styles.frame, !hasSideWidget && styles.noRail, path === '/' && styles.noStrip)}>
       <Splash />
       <SkipLink />
       <Header path={path} tone={handle?.headerTone} isPending={isPending} />
@@ -70,15 +70,13 @@ export function SkipLink() {
 
 /**
  * The side widget at the right edge of wide windows, with the main action and the phone number. It has a
- * separate column, so it never covers content; its light grows as the page is scrolled.
+ * separate column, so it never covers content.
  */
 export function SideWidget() {
   const { sideWidget, phone, words } = useSite();
   return (
     <aside className={sideWidgetStyles.reader} data-tone="ink" aria-label={words.frame.getInTouch}>
       <div className={sideWidgetStyles.column}>
-        <span className={sideWidgetStyles.camera} />
-        <span className={sideWidgetStyles.light} />
         <Link className={sideWidgetStyles.consultation} to={sideWidget.consultation.to}>
           {sideWidget.consultation.label}
         </Link>
@@ -86,7 +84,6 @@ export function SideWidget() {
           <Handset size={18} />
           {sideWidget.call}
         </a>
-        <span className={sideWidgetStyles.tap} />
       </div>
     </aside>
   );

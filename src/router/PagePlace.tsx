@@ -10,7 +10,6 @@ import {
 import { useEffect, useRef } from 'react';
 import { type PageHandle, RouteDataProvider, type RouteData } from '../data/route-data.ts';
 import { useMovedAnchor } from '../navigation/use-scroll.ts';
-import { lazyIsland } from '../ui/lazy-island.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { OfflineScreen } from './OfflineScreen.tsx';
 import type { NotFound } from './page-loader.ts';
@@ -19,8 +18,6 @@ import { useSite } from '../data/site.ts';
 import { announce } from '../lib/announce.ts';
 import { recordNavigation } from '../navigation/record-navigation.ts';
 import { loadPageHead } from './page-modules.ts';
-
-const PageSources = lazyIsland(() => import('../layout/PageSources.tsx'));
 
 /** Renders the current page with its data, and updates head, focus and navigation record. */
 export function PageOutlet() {
@@ -31,7 +28,6 @@ export function PageOutlet() {
     <RouteDataProvider value={route}>
       <PageEffects route={route} handle={leaf?.handle as PageHandle | undefined} />
       <Outlet />
-      {route && <PageSources />}
     </RouteDataProvider>
   );
 }

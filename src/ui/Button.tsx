@@ -1,13 +1,15 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { Link, type LinkProps } from '../navigation/Link.tsx';
 import { Arrow } from './Icons.tsx';
 import styles from './Button.module.css';
+import layout from './layout.module.css';
 
 interface Look {
   /**
-   * `action` (terra) leads to the free consultation, one per screen; `forward` (green) is the next step
-   * inside a tool; `ghost` is a secondary action; `light` is for pictures and maps.
+   * `action` (terra) leads to the contact page, once in a screen: in a page's head and at its end; `ghost` does
+   * so in between; `forward` (green) is the next step inside a tool; `light` is for pictures and maps.
    */
   kind?: 'action' | 'forward' | 'ghost' | 'light';
   size?: 'small';
@@ -51,17 +53,29 @@ export function Actions({ children, className }: { children: ReactNode; classNam
   return <div className={cx(styles.row, className)}>{children}</div>;
 }
 
-interface MainActionProps {
+interface ActionData {
   label: string;
   to: string;
-  className?: string;
 }
 
-/** The main action of a page or section, alone in its row. */
-export function MainAction({ label, to, className }: MainActionProps) {
+/** The action of a page's head, alone in its row. */
+export function MainAction({ label, to }: ActionData) {
   return (
-    <Actions className={className}>
+    <Actions>
       <ActionLink to={to}>{label}</ActionLink>
+    </Actions>
+  );
+}
+
+/** The quieter action below a section; by default the free consultation. */
+export function SectionAction({ action }: { action?: ActionData }) {
+  const { consultation } = useSite().sideWidget;
+  const { label, to } = action ?? consultation;
+  return (
+    <Actions className={layout.after}>
+      <ActionLink to={to} kind="ghost">
+        {label}
+      </ActionLink>
     </Actions>
   );
 }

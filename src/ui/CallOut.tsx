@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { ActionLink, Actions } from './Button.tsx';
 import { AutoLink, NoBreak } from './PlainText.tsx';
@@ -8,7 +9,8 @@ import layout from './layout.module.css';
 interface CallOutProps {
   heading: string;
   text: string;
-  action: { label: string; to: string };
+  /** By default the free consultation. */
+  action?: { label: string; to: string };
   /** Additional links after the action. */
   children?: ReactNode;
 }
@@ -16,6 +18,8 @@ interface CallOutProps {
 /** Closes a page with its main action, on a background of oak slats. */
 export function CallOut({ heading, text, action, children }: CallOutProps) {
   const id = useId();
+  const { consultation } = useSite().sideWidget;
+  const { label, to } = action ?? consultation;
   return (
     <section className={styles.slats} data-tone="forest" aria-labelledby={id}>
       <div className={cx(layout.wrap, styles.wrap)}>
@@ -28,7 +32,7 @@ export function CallOut({ heading, text, action, children }: CallOutProps) {
               <AutoLink>{text}</AutoLink>
             </p>
             <Actions>
-              <ActionLink to={action.to}>{action.label}</ActionLink>
+              <ActionLink to={to}>{label}</ActionLink>
               {children}
             </Actions>
           </div>

@@ -38,16 +38,6 @@ test('what is on the shelves is said without a price', ONCE, async ({ page }) =>
 test.describe('figures lead to their sources without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('in a list at the end of a page whose texts hold no links', ONCE, async ({ page }) => {
-    await page.goto('/service-area/westminster');
-    const list = page.getByRole('group', { name: 'Where these figures come from' });
-    await expect(list.getByRole('link', { name: 'Westminster, Maryland' })).toHaveAttribute(
-      'href',
-      'https://en.wikipedia.org/wiki/Westminster,_Maryland',
-    );
-    await expect(list).toContainText('263 seats: Carroll County Arts Council');
-  });
-
   test('in footnotes of a post, and back', ONCE, async ({ page }) => {
     await page.goto('/blog/zero-cost-amenities-guide');
     const mark = page.locator('article sup a').first();

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { enlargeText } from './support/fit.ts';
 import { open } from './support/page.ts';
+import { site } from './support/site-data.ts';
 
 test('with text of twice the size the name in the header stays whole on a phone: no line begins inside a word', async ({
   page,
@@ -50,8 +51,8 @@ test('with text of twice the size the footer shows its email address and the hea
 
 test('with the spacing of WCAG 1.4.12 the line above the header keeps its link', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await open(page, '/');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Book a free visit' });
+  await open(page, '/faq');
+  const link = page.getByRole('banner').getByRole('link', { name: site.sideWidget.consultation.label });
   const offer = link.locator('xpath=ancestor::div[2]');
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import type { PageHomeRoute } from '#content/types/index.d.ts';
 import { expect, ONCE, SMALL_ONLY, test } from './fixtures.ts';
 import { filledShare } from './support/wall.ts';
 import { open, scrollTo } from './support/page.ts';
-import { collection } from './support/site-data.ts';
+import { collection, site } from './support/site-data.ts';
 
 const [home] = collection<PageHomeRoute>('page-home');
 if (!home) throw new Error('There is no home page in dist-content.');
@@ -122,8 +122,8 @@ test.describe('home page', () => {
     ONCE,
     async ({ page }) => {
       const actions = [
-        ['breakroom-experience', entry.experience.action.label],
-        ['benefits', entry.owners.action.label],
+        ['breakroom-experience', site.sideWidget.consultation.label],
+        ['benefits', site.sideWidget.consultation.label],
         ['solutions', 'Inquire with Us Today'],
         ['locations', 'Request a Location Assessment'],
       ] as const;

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { PageSolutionsRoute, SolutionsRoute } from '#content/types/index.d.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
-import { collection } from './support/site-data.ts';
+import { collection, site } from './support/site-data.ts';
 
 const [overview] = collection<PageSolutionsRoute>('page-solutions');
 if (!overview) throw new Error('There is no solutions overview in dist-content.');
@@ -125,7 +125,7 @@ test.describe('solutions overview', () => {
   test('SOL-22 office coffee is offered here', ONCE, async ({ page }) => {
     const coffee = sectionOf(page, entry.coffee.section.heading);
     await expect(coffee.getByText(entry.coffee.text[0] ?? '')).toBeVisible();
-    await expectLeadsToContact(page, coffee.getByRole('link', { name: entry.coffee.action.label }));
+    await expectLeadsToContact(page, coffee.getByRole('link', { name: site.sideWidget.consultation.label }));
   });
 });
 

@@ -22,6 +22,7 @@ export const testSite = {
   geo: { latitude: 39.5766, longitude: -77.0001 },
   counties: ['Carroll County'],
   state: 'Maryland',
+  sideWidget: { call: 'Call', consultation: { label: 'Free visit', to: '/contact' } },
   social: [{ network: 'facebook', url: 'https://www.facebook.com/shop' }],
   shareImage: {
     src: { src: '/images/share_large.webp', width: 1200, height: 630, variants: [], placeholder: null },

@@ -15,7 +15,6 @@ import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { RuledCards, RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import valuesStyles from './Values.module.css';
-import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Icon } from '../../ui/Icons.tsx';
 import offeringsStyles from './Offerings.module.css';
@@ -81,11 +80,10 @@ function Values({ values: { section, items } }: { values: PageAboutEntry['values
 }
 
 /** Why choose us: what a host gets and is spared. */
-function WhyUs({ whyUs: { section, points, action } }: { whyUs: PageAboutEntry['whyUs'] }) {
+function WhyUs({ whyUs: { section, points } }: { whyUs: PageAboutEntry['whyUs'] }) {
   return (
     <SideSection head={section} fade>
       <RuledList items={points} />
-      <MainAction {...action} className={layout.after} />
     </SideSection>
   );
 }

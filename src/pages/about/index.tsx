@@ -1,9 +1,9 @@
 import type { PageAboutRoute, PageAboutEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
-import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
+import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './Hero.module.css';
 
 /** The carousel moves by itself, after a while; until then the first slide is as rendered. */
@@ -27,17 +27,15 @@ export function Component() {
 function Hero({ entry: { heading, lead, primary, secondary } }: { entry: PageAboutEntry }) {
   return (
     <section aria-labelledby="~title" className={layout.top}>
-      <div className={cx(layout.wrap, styles.head)}>
-        <h1 id="~title">{heading}</h1>
-        <div className={layout.stack}>
-          <p className={layout.lead}>{lead}</p>
+      <div className={layout.wrap}>
+        <PageHead heading={heading} lead={lead}>
           <Actions>
             <ActionLink to={primary.to}>{primary.label}</ActionLink>
             <ActionLink to={secondary.to} kind="ghost">
               {secondary.label}
             </ActionLink>
           </Actions>
-        </div>
+        </PageHead>
       </div>
       <div className={styles.carousel}>
         <Slides />

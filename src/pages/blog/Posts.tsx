@@ -5,6 +5,7 @@ import { useQuery } from '../../navigation/use-query.ts';
 import { announce } from '../../lib/announce.ts';
 import { fillWords } from '../../lib/words.ts';
 import layout from '../../ui/layout.module.css';
+import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './Blog.module.css';
 import { orderFrom, sortPosts, type PostCard, type Order, onTopic, sharedTopics, Topics } from './Topics.tsx';
 import { useSite } from '../../data/site.ts';
@@ -27,23 +28,17 @@ export function Component() {
   const posts = sortPosts(onTopic(include.posts, topic), order);
 
   return (
-    <section className={cx(layout.top, styles.blog)} aria-labelledby="~blog-heading">
+    <section className={cx(layout.top, styles.blog)} aria-labelledby="~title">
       <div className={layout.wrap}>
-        <div className={cx(layout.cols, styles.head)}>
-          <h1 id="~blog-heading" className={styles.heading}>
-            {entry.heading}
-          </h1>
-          <div className={styles.about}>
-            <p className={styles.lead}>{entry.lead}</p>
-            {include.posts.length > 1 && (
-              <SortToggle
-                labels={entry}
-                order={order}
-                onChange={(value) => change({ sort: value === 'oldest' ? value : '' })}
-              />
-            )}
-          </div>
-        </div>
+        <PageHead heading={entry.heading} lead={entry.lead}>
+          {include.posts.length > 1 && (
+            <SortToggle
+              labels={entry}
+              order={order}
+              onChange={(value) => change({ sort: value === 'oldest' ? value : '' })}
+            />
+          )}
+        </PageHead>
         {topics.length > 1 && (
           <Topics
             label={entry.topicsLabel}

@@ -6,38 +6,31 @@ import { cx } from '../../lib/class-names.ts';
 import { crumbsTo } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyIsland } from '../../ui/lazy-island.tsx';
 import styles from './Compare.module.css';
 import sheetStyles from './Sheet.module.css';
-
-/** The content below the comparison sheet. */
-const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** The comparison sheet for hosts: the requirements of each product line, on one printed page. */
 export function Component() {
   const { entry, path } = useRouteData<PageCompareRoute>();
   const site = useSite();
   return (
-    <>
-      <div className={cx(layout.wrap, layout.top, styles.page)}>
-        <div className={styles.crumbs}>
-          <Breadcrumbs items={crumbsTo(site, { name: entry.heading, path })} />
-        </div>
-        <div className={cx(layout.cols, styles.head)}>
-          <h1 className={styles.heading}>{entry.heading}</h1>
-          <div className={styles.beside}>
-            <p className={layout.lead}>{entry.lead}</p>
-            <p className={styles.hint}>{entry.hint}</p>
-          </div>
-        </div>
-        <Sheet {...entry} />
-        <p className={styles.contact}>
-          {site.name} · <a href={telHref(site.phone)}>{site.phone}</a> ·{' '}
-          <a href={mailHref(site.email)}>{site.email}</a> · {site.domain}
-        </p>
+    <div className={cx(layout.wrap, layout.top, styles.page)}>
+      <div className={styles.crumbs}>
+        <Breadcrumbs items={crumbsTo(site, { name: entry.heading, path })} />
       </div>
-      <Rest />
-    </>
+      <div className={cx(layout.cols, styles.head)}>
+        <h1 className={styles.heading}>{entry.heading}</h1>
+        <div className={styles.beside}>
+          <p className={layout.lead}>{entry.lead}</p>
+          <p className={styles.hint}>{entry.hint}</p>
+        </div>
+      </div>
+      <Sheet {...entry} />
+      <p className={styles.contact}>
+        {site.name} · <a href={telHref(site.phone)}>{site.phone}</a> ·{' '}
+        <a href={mailHref(site.email)}>{site.email}</a> · {site.domain}
+      </p>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
+import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './Contact.module.css';
 import { hasSavedDraft } from './form/saved-draft.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
@@ -28,9 +29,8 @@ export function Component() {
   return (
     <>
       <div className={cx(layout.wrap, layout.top, styles.top)}>
-        <div className={cx(layout.cols, styles.head)} data-answer-hides="">
-          <h1 className={styles.heading}>{entry.heading}</h1>
-          <p className={cx(layout.lead, styles.lead)}>{entry.intro}</p>
+        <div data-answer-hides="">
+          <PageHead heading={entry.heading} lead={entry.intro} />
         </div>
         <Received />
         <div className={cx(layout.cols, styles.columns)} data-answer-hides="">

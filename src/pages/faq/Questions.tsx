@@ -3,7 +3,7 @@ import { fillWords } from '../../lib/words.ts';
 import { cx } from '../../lib/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { CategoryTabs, tabId } from './CategoryTabs.tsx';
-import type { CategoryTab, Question, Faq } from './use-faq.ts';
+import { ALL, type CategoryTab, type Question, type Faq } from './use-faq.ts';
 import { useId } from 'react';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import noMatchStyles from './NoMatch.module.css';
@@ -25,6 +25,16 @@ const PANEL_ID = '~questions';
 /** The number of questions shown, announced to screen readers. */
 const countText = (count: number, { oneShown, shown }: PageFaqEntry) =>
   count === 1 ? oneShown : fillWords(shown, { count });
+
+/** The list in groups: all questions begin with those that decide, a search or a category is one group. */
+function groupsOf({ popular }: PageFaqEntry, { shown, query, category }: Faq) {
+  if (query.trim() !== '' || category !== ALL) return [{ heading: undefined, items: shown }];
+  const isFirst = ({ id }: Question) => popular.questions.includes(id);
+  return [
+    { heading: popular.heading, items: shown.filter(isFirst) },
+    { heading: popular.others, items: shown.filter((question) => !isFirst(question)) },
+  ];
+}
 
 interface QuestionsProps {
   entry: PageFaqEntry;
@@ -53,16 +63,21 @@ export function Questions({ entry, categories, questions, faq }: QuestionsProps)
           <p role="status" className={layout.hidden}>
             {countText(shown.length, entry)}
           </p>
-          {shown.map((item) => (
-            <QuestionItem
-              key={item.id}
-              item={item}
-              hit={faq.hits.get(item.path)}
-              isOpen={open.has(item.id)}
-              onToggle={(isOpen) => setOpen(item.id, isOpen)}
-              copyLabel={entry.copyLabel}
-              copied={entry.copied}
-            />
+          {groupsOf(entry, faq).map(({ heading, items }) => (
+            <div key={heading ?? ''} role={heading && 'group'} aria-label={heading} className={styles.group}>
+              {heading && <p className={styles.groupName}>{heading}</p>}
+              {items.map((item) => (
+                <QuestionItem
+                  key={item.id}
+                  item={item}
+                  hit={faq.hits.get(item.path)}
+                  isOpen={open.has(item.id)}
+                  onToggle={(isOpen) => setOpen(item.id, isOpen)}
+                  copyLabel={entry.copyLabel}
+                  copied={entry.copied}
+                />
+              ))}
+            </div>
           ))}
           {shown.length === 0 && <NoMatch entry={entry} questions={questions} faq={faq} />}
         </div>

@@ -4,7 +4,7 @@ import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { Section, Shelf } from '../../ui/Section.tsx';
-import { MainAction } from '../../ui/Button.tsx';
+import { SectionAction } from '../../ui/Button.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import experienceStyles from './Experience.module.css';
@@ -60,7 +60,7 @@ export function Services({ services }: { services: ServicesData }) {
           ),
         }))}
       />
-      <MainAction {...action} className={layout.after} />
+      <SectionAction action={action} />
     </Section>
   );
 }
@@ -101,7 +101,7 @@ const isNothing = (yours: string) => yours.toLowerCase() === 'nothing';
  * where the picture of the room precedes it.
  */
 export function Experience({ experience }: { experience: PageHomeEntry['experience'] }) {
-  const { section, cards, action } = experience;
+  const { section, cards } = experience;
   return (
     <Section id="breakroom-experience" head={section} fade>
       <CardsOrAccordion
@@ -128,7 +128,7 @@ export function Experience({ experience }: { experience: PageHomeEntry['experien
         }
         items={cards.map(({ title, description }) => ({ id: title, title, content: description }))}
       />
-      <MainAction {...action} className={layout.after} />
+      <SectionAction />
     </Section>
   );
 }
@@ -138,7 +138,7 @@ const HEADING_ID = '~benefits-heading';
 /** The benefits for owners, next to a receipt. */
 export function Owners({ owners }: { owners: PageHomeEntry['owners'] }) {
   const { name } = useSite();
-  const { section, receipt, benefits, action } = owners;
+  const { section, receipt, benefits } = owners;
   return (
     <Section id="benefits" tone="sage" labelledBy={HEADING_ID} fade>
       <Shelf ticket={section.ticket} value={receipt.amount} />
@@ -150,7 +150,7 @@ export function Owners({ owners }: { owners: PageHomeEntry['owners'] }) {
         </div>
         <div className={ownersStyles.main}>
           <RuledCards single openFirst={0} items={benefits} />
-          <MainAction {...action} className={layout.after} />
+          <SectionAction />
         </div>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import type { PageHomeEntry, PageHomeRoute } from '#content/types/index.d.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { MainAction } from '../../ui/Button.tsx';
+import { SectionAction } from '../../ui/Button.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
@@ -49,7 +49,7 @@ export function Places({ places, locations }: PlacesProps) {
           ),
         }))}
       />
-      <MainAction {...action} className={layout.after} />
+      <SectionAction action={action} />
     </Section>
   );
 }

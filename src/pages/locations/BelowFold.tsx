@@ -1,6 +1,5 @@
 import type { PageLocationsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { CallOut } from '../../ui/CallOut.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { WindowWall, type Pane } from '../../ui/WindowWall.tsx';
@@ -12,7 +11,7 @@ import styles from './BenefitList.module.css';
 /** The kinds of place. */
 export function Component() {
   const { entry, include } = useRouteData<PageLocationsRoute>();
-  const { section, learnMore, callOut } = entry;
+  const { section, learnMore } = entry;
   return (
     <>
       <Section head={section}>
@@ -26,7 +25,6 @@ export function Component() {
           }))}
         />
       </Section>
-      <CallOut {...callOut} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
-import styles from './Locations.module.css';
 
 /** The content below the heading. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
@@ -14,12 +14,10 @@ export function Component() {
   const { heading, lead, action } = useRouteData<PageLocationsRoute>().entry;
   return (
     <>
-      <section aria-labelledby="~title" className={cx(layout.wrap, layout.top, styles.head)}>
-        <h1 id="~title">{heading}</h1>
-        <div className={layout.stack}>
-          <p className={layout.lead}>{lead}</p>
+      <section aria-labelledby="~title" className={cx(layout.wrap, layout.top)}>
+        <PageHead heading={heading} lead={lead}>
           <MainAction {...action} />
-        </div>
+        </PageHead>
       </section>
       <Rest />
     </>

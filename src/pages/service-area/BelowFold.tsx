@@ -1,6 +1,5 @@
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { CallOut } from '../../ui/CallOut.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ZipCheck } from './ZipCheck.tsx';
 import { Link } from '../../navigation/Link.tsx';
@@ -10,14 +9,13 @@ import placeStyles from './ServedPlaces.module.css';
 /** The content of /service-area below the map. */
 export function Component() {
   const { entry, include } = useRouteData<PageServiceAreaRoute>();
-  const { action, zip, locationsSection, callOut } = entry;
+  const { action, zip, locationsSection } = entry;
   return (
     <>
       <ZipCheck words={zip} towns={include.towns} contact={action.to} />
       <Section head={locationsSection} fade>
         <ServedPlaces places={include.locations} />
       </Section>
-      <CallOut {...callOut} />
     </>
   );
 }

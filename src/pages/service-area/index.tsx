@@ -3,7 +3,7 @@ import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
-import styles from './ServiceArea.module.css';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { zipInAddress } from './zip-in-address.ts';
 
@@ -18,12 +18,10 @@ export function Component() {
   const { heading, lead, action } = useRouteData<PageServiceAreaRoute>().entry;
   return (
     <>
-      <section aria-labelledby="~title" className={cx(layout.wrap, layout.top, styles.head)}>
-        <h1 id="~title">{heading}</h1>
-        <div className={layout.stack}>
-          <p className={layout.lead}>{lead}</p>
+      <section aria-labelledby="~title" className={cx(layout.wrap, layout.top)}>
+        <PageHead heading={heading} lead={lead}>
           <MainAction {...action} />
-        </div>
+        </PageHead>
       </section>
       <Area />
       <Rest />

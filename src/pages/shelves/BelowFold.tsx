@@ -1,13 +1,12 @@
 import type { PageShelvesRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { CallOut } from '../../ui/CallOut.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
 
 /** Kinds of products, what their packages say, and how to request others. */
 export function Component() {
-  const { kinds, marks, asking, callOut } = useRouteData<PageShelvesRoute>().entry;
+  const { kinds, marks, asking } = useRouteData<PageShelvesRoute>().entry;
   return (
     <>
       <Section head={kinds.section} fade>
@@ -19,7 +18,6 @@ export function Component() {
       <SideSection head={asking.section} fade>
         <RuledList items={asking.items} />
       </SideSection>
-      <CallOut {...callOut} />
     </>
   );
 }

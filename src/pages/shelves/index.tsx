@@ -1,7 +1,7 @@
 import type { PageShelvesRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { cx } from '../../lib/class-names.ts';
 import layout from '../../ui/layout.module.css';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Shelves.module.css';
@@ -15,13 +15,8 @@ export function Component() {
   return (
     <>
       <section aria-labelledby="~title" className={layout.top}>
-        <div className={cx(layout.wrap, layout.cols, styles.head)}>
-          <h1 id="~title" className={styles.heading}>
-            {heading}
-          </h1>
-          <p className={cx(layout.lead, styles.lead)}>{lead}</p>
-        </div>
         <div className={layout.wrap}>
+          <PageHead heading={heading} lead={lead} />
           <Picture
             picture={picture.src}
             alt={picture.alt}

@@ -12,7 +12,7 @@ import styles from './Comparison.module.css';
 import { ProductBands } from './ProductBands.tsx';
 import solutionsStyles from './Solutions.module.css';
 import { cx } from '../../lib/class-names.ts';
-import { MainAction } from '../../ui/Button.tsx';
+import { SectionAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import coffeeStyles from './Coffee.module.css';
@@ -52,7 +52,7 @@ function Benefits({ benefits, benefitsSection }: BenefitsProps) {
 }
 
 /** Office coffee, the product line without a page. */
-function Coffee({ coffee: { section, text, image, alt, action } }: { coffee: PageSolutionsEntry['coffee'] }) {
+function Coffee({ coffee: { section, text, image, alt } }: { coffee: PageSolutionsEntry['coffee'] }) {
   return (
     <Section id="coffee" head={section} isQuiet fade>
       <div className={cx(layout.cols, coffeeStyles.columns)}>
@@ -66,7 +66,7 @@ function Coffee({ coffee: { section, text, image, alt, action } }: { coffee: Pag
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <MainAction {...action} className={coffeeStyles.action} />
+          <SectionAction />
         </div>
       </div>
     </Section>

@@ -1,9 +1,9 @@
 import type { PageSolutionsRoute, PageSolutionsEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
-import { cx } from '../../lib/class-names.ts';
 import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
+import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './Intro.module.css';
 
 /** The carousel moves by itself, after a while; until then the first slide is as rendered. */
@@ -29,14 +29,10 @@ type IntroProps = Pick<PageSolutionsEntry, 'heading' | 'lead' | 'action'>;
 function Intro({ heading, lead, action }: IntroProps) {
   return (
     <section aria-labelledby="~title" className={layout.top}>
-      <div className={cx(layout.wrap, layout.cols, styles.head)}>
-        <h1 id="~title" className={styles.heading}>
-          {heading}
-        </h1>
-        <div className={styles.beside}>
-          <p className={layout.lead}>{lead}</p>
+      <div className={layout.wrap}>
+        <PageHead heading={heading} lead={lead}>
           <MainAction {...action} />
-        </div>
+        </PageHead>
       </div>
       <div className={styles.carousel}>
         <Slides />

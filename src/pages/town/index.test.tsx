@@ -23,7 +23,7 @@ function render(town: Pick<TownsEntry, 'name' | 'image'>): string {
     geoCoordinates: { latitude: 39.4, longitude: -77 },
     zipCodes: ['21157', '21158'],
     status: 'county seat, incorporated in 1818',
-    callOut: { heading: 'Come and look.', text: 'We do.', action: { label: 'Book a visit', to: '/contact' } },
+    callOut: { heading: 'Come and look.', text: 'We do.' },
     ...town,
   };
   return renderToString(

@@ -49,8 +49,8 @@ function factsOf({ town: { zipCodes, status }, words }: TownProps): TicketFact[]
 
 /** The town's name at full size, a short text, and map and picture on one shelf line. */
 export function Hero({ town, words, crumbs }: HeroProps) {
-  const { state } = useSite();
-  const { name, county, hyperlocalIntro, image, callOut } = town;
+  const { state, sideWidget } = useSite();
+  const { name, county, hyperlocalIntro, image } = town;
   return (
     <section aria-labelledby="~title" className={layout.top}>
       <div className={layout.wrap}>
@@ -64,7 +64,7 @@ export function Hero({ town, words, crumbs }: HeroProps) {
           <div className={styles.intro}>
             <p className={styles.offer}>{fillWords(words.offer, { county, state })}</p>
             <p className={layout.lead}>{hyperlocalIntro}</p>
-            <MainAction {...callOut.action} />
+            <MainAction {...sideWidget.consultation} />
           </div>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import type { ProcessEntry } from '#content/types/index.d.ts';
-import { MainAction } from '../../ui/Button.tsx';
+import { SectionAction } from '../../ui/Button.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
-import layout from '../../ui/layout.module.css';
 import { Section, type SectionHeadData, type Tone } from '../../ui/Section.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 
@@ -39,7 +38,7 @@ export function HowItWorks({ process, head, full, action, tone }: HowItWorksProp
       ) : (
         shelves
       )}
-      {action && <MainAction {...action} className={layout.after} />}
+      {action && <SectionAction action={action} />}
     </Section>
   );
 }

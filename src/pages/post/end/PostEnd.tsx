@@ -1,11 +1,13 @@
 import type { BlogRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../../data/route-data.ts';
+import { useSite } from '../../../data/site.ts';
 import { ActionLink } from '../../../ui/Button.tsx';
 import styles from './PostEnd.module.css';
 
 /** The box at the end of a post, instead of a call-out. */
 export function Component() {
-  const { heading, text, action } = useRouteData<BlogRoute>().entry.callOut;
+  const { heading, text } = useRouteData<BlogRoute>().entry.callOut;
+  const { label, to } = useSite().sideWidget.consultation;
   return (
     <section className={styles.end} data-tone="sage" aria-labelledby="~post-end-heading">
       <div>
@@ -14,7 +16,7 @@ export function Component() {
         </h2>
         <p className={styles.text}>{text}</p>
       </div>
-      <ActionLink to={action.to}>{action.label}</ActionLink>
+      <ActionLink to={to}>{label}</ActionLink>
     </section>
   );
 }
