@@ -72,7 +72,6 @@ export const spec: TestSpec = {
     summary: 'summary',
     tooLong: 'at most # characters',
     byMail: 'byMail',
-    noHandler: 'noHandler',
   },
   fallbackSubject: 'New Contact Form Submission',
 };

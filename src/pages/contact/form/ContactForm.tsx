@@ -5,14 +5,14 @@ import {
   HONEYPOT,
   type FormSpec,
 } from '../../../forms/contact/fields.ts';
-import { formEndpoint, isHandled } from '../../../forms/contact/endpoint.ts';
+import { formEndpoint } from '../../../forms/contact/endpoint.ts';
 import { useSite } from '../../../data/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RichLine } from '../../../ui/RichText.tsx';
 import { Choices } from './Field.tsx';
 import styles from './ContactForm.module.css';
 import { Details, Person } from './FieldGroups.tsx';
-import { ErrorSummary, NoHandler, ServerAnswers } from './Outcome.tsx';
+import { ErrorSummary, ServerAnswers } from './Outcome.tsx';
 import { TextArea } from './Inputs.tsx';
 import { StatusMessage } from './StatusMessage.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -121,7 +121,6 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
         {spec.heading}
       </h2>
       <p className={styles.note}>{spec.requiredNote}</p>
-      {!isHandled(site) && <NoHandler message={spec.messages.noHandler} />}
       <HiddenFields subject={spec.fallbackSubject} trap={spec.trap} />
       <Person spec={spec} errors={errors} />
       <Reasons spec={spec} error={errors.helpWith} />
