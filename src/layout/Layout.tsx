@@ -1,7 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useSite } from '../data/site.ts';
 import { ANNOUNCER_ID } from '../lib/announce.ts';
-import { cx } from '../lib/class-names.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import type { PageHandle } from '../data/route-data.ts';
 import { useOpenDetails } from '../navigation/use-open-details.ts';
@@ -29,18 +28,15 @@ const Footer = lazyIsland(() => import('./Footer.tsx').then(({ Footer }) => ({ C
 
 /** The frame of every page: header, page, side widget, footer. */
 export function Layout() {
-  const { sideWidget } = useSite();
   const path = canonicalPath(useLocation().pathname);
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  // The side widget links to the contact page, so it is left out there.
-  const hasSideWidget = path !== sideWidget.consultation.to;
   const isPending = useSlowNavigation();
   useOpenDetails();
   useScroll();
   useInternalLinks();
 
   return (
-    <div className={cx(styles.frame, !hasSideWidget && styles.noRail)}>
+    <div className={styles.frame}>
       <Splash />
       <SkipLink />
       <Header path={path} tone={handle?.headerTone} isPending={isPending} />
@@ -48,7 +44,7 @@ export function Layout() {
         <main id="~main" tabIndex={-1} className={styles.main} aria-busy={isPending || undefined}>
           <Outlet />
         </main>
-        {hasSideWidget && <SideWidget />}
+        <SideWidget />
         <div className={styles.footer}>
           <Footer />
         </div>

@@ -17,7 +17,7 @@ function Label({ need, children }: { need: Need; children: string }) {
   const words = useFormWords();
   return (
     <>
-      {children}
+      <span>{children}</span>
       {need !== 'optional' && (
         <span className={cx(styles.mark, need === 'details' && styles.whenNeeded)}> {words.required}</span>
       )}
@@ -50,7 +50,7 @@ export function Notes({ name, hint, error }: { name: FieldName | 'also'; hint?: 
       {error && (
         <p id={errorId(name)} className={styles.error}>
           <span className={layout.hidden}>{`${errorPrefix} `}</span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </>
