@@ -40,7 +40,7 @@ describe('a message that is taken', () => {
       { Referer: 'https://pantry.example/contact?from=/about' },
     );
     expect(kept[0]?.fields).toEqual({
-      subject: 'Dana Whitcomb - Location Assessment - A Bcc: x@y.z - smart-store, micro-market',
+      subject: 'Dana Whitcomb - Location Assessment - A Bcc: x@y.z - Smart Store, Micro Market',
       name: 'Dana Whitcomb',
       email: 'dana@libertyroad.example',
       phone: '',

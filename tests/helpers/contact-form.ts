@@ -86,7 +86,6 @@ export const filled: FormValues = {
   solutions: ['smart-store', 'micro-market'],
   helpWith: 'location-assessment',
   town: '',
-  also: [],
   'bot-field': '',
 };
 

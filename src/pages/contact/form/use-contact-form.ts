@@ -10,6 +10,7 @@ import {
 } from 'react';
 import {
   helpOption,
+  normalize,
   type FormErrors,
   type FormSpec,
   type HelpOption,
@@ -19,7 +20,7 @@ import { isEmail, validate } from '../../../forms/contact/validate.ts';
 import { storeDraft, useDraft } from './draft.ts';
 import { settledBy, without, useSending, type FormStatus } from './use-sending.ts';
 import { sendForm } from './send.ts';
-import { readForm, wantsCopy } from './values.ts';
+import { fillForm, readForm, wantsCopy } from './values.ts';
 
 export interface ContactForm {
   form: RefObject<HTMLFormElement | null>;
@@ -59,7 +60,8 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (underWay()) return;
-    const sent = readForm(event.currentTarget);
+    const sent = normalize(readForm(event.currentTarget));
+    fillForm(event.currentTarget, sent);
     const found = validate(sent, spec);
     setErrors(found);
     if (Object.keys(found).length === 0) {
