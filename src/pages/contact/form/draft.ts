@@ -92,6 +92,7 @@ function addNote(form: HTMLFormElement, spec: FormSpec): void {
 /** Chooses what the page before is about: its solution, and its kind of place if none is chosen. */
 function choosePage(form: HTMLFormElement, spec: FormSpec): void {
   const path = pageBefore();
+  if (path === undefined) return;
   const about = (options: readonly { value: string; page?: string }[]) =>
     options.flatMap(({ value, page }) => (page === path ? [value] : []));
   const values = readForm(form);

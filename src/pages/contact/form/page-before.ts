@@ -9,11 +9,11 @@ function recordedPaths(records: readonly unknown[]): string[] {
 
 /** The path of the page of this site that led to the form: the one before in the app, or the referrer. */
 export function pageBefore(): string | undefined {
-  const paths = recordedPaths(window.dataLayer ?? []);
-  const before = paths.findLast((path) => path !== paths.at(-1));
+  const here = window.location;
+  const before = recordedPaths(window.dataLayer ?? []).findLast((path) => path !== here.pathname);
   if (before !== undefined || !URL.canParse(document.referrer)) return before;
   const { origin, pathname } = new URL(document.referrer);
-  return origin === window.location.origin && pathname !== window.location.pathname ? pathname : undefined;
+  return origin === here.origin && pathname !== here.pathname ? pathname : undefined;
 }
 
 /**
