@@ -71,6 +71,7 @@ test('the page that one comes from is chosen in the form, beside what is chosen 
 
   await solution('Not sure yet').check();
   await goInApp(page, '/locations/office-buildings');
+  await expect(location).toHaveCount(0);
   await goInApp(page, '/contact');
   await expect(location).toHaveValue('office');
   await expect(solution('Smart Cooler')).toBeChecked();

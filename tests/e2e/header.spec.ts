@@ -130,7 +130,7 @@ test(
     await widget.getByRole('link', { name: 'Free consultation' }).click();
     await expect(page).toHaveURL('/contact');
     await expect(call).toBeInViewport({ ratio: 1 });
-    expect(await widget.boundingBox()).toEqual(column);
+    expect((await widget.boundingBox())?.x).toBe(column?.x);
   },
 );
 
@@ -228,7 +228,7 @@ test('with text of twice the size all of it stays in the window, and the links a
 });
 
 test(
-  'the header stands in the same place on every page, with the reader column or without',
+  'the header stands in the same place on every page',
   ONCE,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
