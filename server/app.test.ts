@@ -177,7 +177,7 @@ describe('methods and types', () => {
     const site = await start(folder, { page: () => Promise.resolve(page) });
     const post = (address: string) =>
       ask(address, { method: 'POST', body: formBody({ message: 'Sent elsewhere' }), headers: FORM }, site);
-    expect((await post('/send')).headers.get('x-form-received')).toBe('1');
+    expect((await post('/send')).status).toBe(200);
     expect((await post('/')).status).toBe(405);
     await site.close();
   });

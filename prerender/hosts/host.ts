@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { HeaderRule, RedirectRule } from '../../server/host-rules/host-rules.ts';
+import type { Site } from '../../src/data/site.ts';
+import { formEndpoint, handledPath } from '../../src/forms/contact/endpoint.ts';
 import { HOSTS } from '../settings.js';
 
 export type Host = (typeof HOSTS)[number];
@@ -56,6 +58,14 @@ export function chooseHost(asked: string | undefined, configured: string): Host 
   const host = HOSTS.find((one) => one === name);
   if (host === undefined) throw new Error(`There is no host '${name}'. Choose one of ${HOSTS.join(', ')}.`);
   return host;
+}
+
+/** Throws if messages would be lost: the host only serves files, and the content names no form service. */
+export function assertFormTaken(site: Pick<Site, 'hosting' | 'contact'>): void {
+  if (!formEndpoint(site).startsWith('/') || handledPath(site) !== undefined) return;
+  throw new Error(
+    `The host '${site.hosting}' takes no forms, so every message would be lost. Name a form service in content/site.yaml: contact, endpoint: https://…`,
+  );
 }
 
 /** Writes text files in a folder, and creates missing subfolders. */

@@ -10,7 +10,7 @@ import { buildDate } from '../../scripts/shared/build-date.ts';
 import { headersFor } from '../../server/host-rules/host-rules.ts';
 import { adminPolicy, readBackend } from '../../scripts/shared/editing-backend.ts';
 import { cloudflareFiles, githubFiles, netlifyFiles } from './services.ts';
-import { chooseHost, type Host } from './host.ts';
+import { assertFormTaken, chooseHost, type Host } from './host.ts';
 import { hostInput, bundleHandler } from './host-files.ts';
 import { contentSecurityPolicy, policyForPages } from './site-headers.ts';
 
@@ -40,6 +40,17 @@ describe('which host', () => {
     expect(chooseHost('plain', 'github')).toBe('plain');
     expect(() => chooseHost('geocities', 'plain')).toThrow("There is no host 'geocities'");
   });
+});
+
+test.each([
+  ['netlify', undefined, true],
+  ['github', undefined, false],
+  ['github', '/forms', false],
+  ['github', 'https://forms.example/f/1', true],
+] as const)('CONTACT-45 a build for %s with the form at %s: %s', (hosting, endpoint, isTaken) => {
+  const build = () => assertFormTaken({ hosting, ...(endpoint && { contact: { endpoint } }) });
+  if (isTaken) expect(build).not.toThrow();
+  else expect(build).toThrow('takes no forms');
 });
 
 describe('content security policy', () => {

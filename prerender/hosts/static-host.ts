@@ -12,7 +12,7 @@ import { readRoutes, readSite } from '../content-files.ts';
 import { addEditingPage, editingBackend } from './editing-page.ts';
 import { buildDate } from '../../scripts/shared/build-date.ts';
 import { setting } from '../settings.js';
-import { type TextFiles, writeTexts } from './host.ts';
+import { assertFormTaken, type TextFiles, writeTexts } from './host.ts';
 import { writeHost } from './host-files.ts';
 import { securityTxt, favicon, ICON_SIZES, webManifest } from './root-files.ts';
 
@@ -80,10 +80,16 @@ export function staticHost(): Plugin {
   return {
     name: 'site:static-host',
     apply: 'build',
-    // Report an unknown host, or an editing page without a backend, before anything is built.
+    // Report an unknown host, a form that nobody takes, or an editing page without a backend, before anything is built.
     configResolved: () => {
-      readSite();
-      editingBackend();
+      try {
+        assertFormTaken(readSite());
+        editingBackend();
+      } catch (error) {
+        // Vite prints the stack, which says nothing about a setting.
+        if (error instanceof Error) error.stack = error.message;
+        throw error;
+      }
     },
     buildApp: {
       order: 'post',

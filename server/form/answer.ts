@@ -1,4 +1,4 @@
-import { RECEIVED_HEADER, retryText } from '../../src/forms/contact/acknowledgement.ts';
+import { retryText } from '../../src/forms/contact/acknowledgement.ts';
 import type { FormErrors, FormValues } from '../../src/forms/contact/fields.ts';
 import { plainPage } from '../html.ts';
 import type { ContactPage } from './contact-page.ts';
@@ -20,12 +20,9 @@ function answerJson(body: unknown, status: number, headers: Record<string, strin
   return Response.json(body, { status, headers: { ...NO_STORE, ...headers } });
 }
 
-/** Acknowledges the message. The page's script relies on the header, which no static host sends. */
+/** Acknowledges the message. */
 export function acknowledge(request: Request, page: ContactPage): Response {
-  const headers = { [RECEIVED_HEADER]: '1' };
-  return wantsPage(request)
-    ? answerPage(page.received(), 200, headers)
-    : answerJson({ ok: true }, 200, headers);
+  return wantsPage(request) ? answerPage(page.received(), 200) : answerJson({ ok: true }, 200);
 }
 
 /** Returns the form with its errors. */

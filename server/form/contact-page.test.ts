@@ -96,7 +96,6 @@ const VALUES: FormValues = {
   solutions: ['coolers', 'coffee'],
   helpWith: 'refund',
   town: '',
-  also: [],
   'bot-field': '',
 };
 
@@ -122,6 +121,10 @@ test.each([
   [
     '<select name="helpWith"><option value="refund">Refund</option><option value="other">Other</option></select>',
     '<select name="helpWith"><option value="refund" selected>Refund</option><option value="other">Other</option></select>',
+  ],
+  [
+    '<input type="checkbox" name="also" value="coffee">',
+    '<input type="checkbox" name="also" value="coffee" checked>',
   ],
   // Browsers ignore the first line break in a text area.
   ['<textarea name="message"></textarea>', '<textarea name="message">\n\nHello &#x26; thanks</textarea>'],

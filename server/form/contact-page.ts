@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import type { FormErrors, FormSite, FormSpec, FormValues } from '../../src/forms/contact/fields.ts';
-import { FORM_NAME } from '../../src/forms/contact/fields.ts';
+import { FORM_NAME, valueOf } from '../../src/forms/contact/fields.ts';
 import { find, hasProperty, isTag, makeStatic, remove, setText, readJsonBlock, findAll } from '../html.ts';
 import { markErrors, showFailure, takePatterns, type Patterns } from './form-errors.ts';
 
@@ -118,9 +118,8 @@ function fillSelect(node: Element, value: string): void {
 
 /** Fills the form with the visitor's values. */
 export function fillForm(form: Element, values: FormValues): void {
-  const byName = new Map<string, string | string[]>(Object.entries(values));
   for (const { found } of findAll(form, hasProperty('name'))) {
-    const value = byName.get(String(found.properties.name));
+    const value = valueOf(values, String(found.properties.name));
     if (value === undefined) continue;
     if (found.tagName === 'input') fillInput(found, value);
     if (typeof value !== 'string') continue;

@@ -1,4 +1,3 @@
-import { RECEIVED_HEADER } from '../../src/forms/contact/acknowledgement.ts';
 import { cutToLimits, FORM_NAME, HONEYPOT, type FormValues } from '../../src/forms/contact/fields.ts';
 import { messageText } from '../../src/forms/contact/message-text.ts';
 import { payloadFields } from '../../src/forms/contact/payload.ts';
@@ -64,7 +63,6 @@ function shareWith(origins: readonly string[], request: Request, response: Respo
   const origin = request.headers.get('origin');
   if (!origin || !origins.includes(origin)) return response;
   response.headers.set('Access-Control-Allow-Origin', origin);
-  response.headers.set('Access-Control-Expose-Headers', RECEIVED_HEADER);
   response.headers.append('Vary', 'Origin');
   return response;
 }

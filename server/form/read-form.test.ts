@@ -104,20 +104,19 @@ describe('the fields', () => {
       copy: '',
     });
     sent.append('solutions', 'c\u0000');
-    sent.append('also', ' ');
+    sent.append('also', ' d');
     expect(parseForm(sent.toString())).toEqual({
       wantsCopy: true,
       values: {
-        name: ' A B  C ',
+        name: 'A B  C',
         email: 'a@b.co',
         phone: '1 2',
         message: 'one\ntwo\nthree\n\tfour',
         location: 'office',
         businessName: '',
-        solutions: ['a', 'b', 'c'],
+        solutions: ['a', 'b', 'c', 'd'],
         helpWith: '',
-        town: ' ',
-        also: [],
+        town: '',
         'bot-field': ' ',
       },
     });

@@ -1,4 +1,10 @@
-import { COPY_FIELD, FORM_NAME, type FormValues, valuesBy } from '../../src/forms/contact/fields.ts';
+import {
+  COPY_FIELD,
+  FORM_NAME,
+  type FormValues,
+  normalize,
+  valuesBy,
+} from '../../src/forms/contact/fields.ts';
 
 /**
  * Maximum size of a form. All fields together have fewer than 11,000 characters, each at most twelve bytes
@@ -65,8 +71,7 @@ function valuesFrom(data: URLSearchParams): FormValues {
     const values = data.getAll(name).flatMap((value) => value.split(','));
     return [...new Set(values.map((value) => oneLine(value).trim()))].filter(Boolean);
   };
-  const values = valuesBy(line, choices);
-  return { ...values, email: values.email.trim(), message: manyLines(data.get('message') ?? '') };
+  return normalize({ ...valuesBy(line, choices), message: manyLines(data.get('message') ?? '') });
 }
 
 /** Counts ampersands before anything is decoded, because decoding many fields would be slow. */

@@ -59,7 +59,7 @@ describe.each([
 ])('the function on %s', (_, run) => {
   test('CONTACT-51 hands the message to the webhook and acknowledges it, with the page’s headers', async () => {
     const response = await run(request(formBody()), { CONTACT_WEBHOOK_URL: `${origin}/hook` });
-    expect([response.status, response.headers.get('x-form-received')]).toEqual([200, '1']);
+    expect(response.status).toBe(200);
     expect([response.headers.get('x-frame-options'), response.headers.get('etag')]).toEqual(['DENY', null]);
     expect(posts).toHaveLength(1);
     expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ fields: { name: 'Dana Whitcomb' } });
@@ -70,7 +70,7 @@ describe.each([
     const env = { CONTACT_WEBHOOK_URL: `${origin}/hook` };
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const response = await run(request(formBody(), 'text/html'), env);
-    expect([response.status, response.headers.get('x-form-received')]).toEqual([503, null]);
+    expect(response.status).toBe(503);
     expect(await response.text()).toContain('Dana Whitcomb');
   });
 
@@ -85,7 +85,7 @@ describe.each([
     const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const env = { CONTACT_WEBHOOK_URL: `${origin}/hook`, CONTACT_PER_CLIENT: 'many' };
     const response = await run(request(formBody(), 'text/html'), env);
-    expect([response.status, response.headers.get('x-form-received')]).toEqual([503, null]);
+    expect(response.status).toBe(503);
     expect(await response.text()).toContain('Dana Whitcomb');
     expect(String(written.mock.calls)).toContain(
       "CONTACT_PER_CLIENT must be a whole number from 1, not 'many'.",
@@ -118,7 +118,7 @@ test('without a webhook, Cloudflare’s says that nobody would get it', async ()
 describe('without anything set, Netlify’s', () => {
   test('hands the message to Netlify Forms, at a static page', async () => {
     const response = await netlify(request(formBody({ message: 'Hi' })));
-    expect(response.headers.get('x-form-received')).toBe('1');
+    expect(response.status).toBe(200);
     expect(posts[0]?.path).toBe('/contact');
     const fields = new URLSearchParams(posts[0]?.body);
     expect([fields.get('form-name'), fields.get('message'), fields.get('bot-field')]).toEqual([

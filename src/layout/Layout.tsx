@@ -1,8 +1,8 @@
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useSite } from '../data/site.ts';
 import { ANNOUNCER_ID } from '../lib/announce.ts';
-import { cx } from '../lib/class-names.ts';
 import { canonicalPath } from '../lib/paths.ts';
+import { cx } from '../lib/class-names.ts';
 import type { PageHandle } from '../data/route-data.ts';
 import { useOpenDetails } from '../navigation/use-open-details.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
@@ -29,18 +29,15 @@ const Footer = lazyIsland(() => import('./Footer.tsx').then(({ Footer }) => ({ C
 
 /** The frame of every page: header, page, side widget, footer. */
 export function Layout() {
-  const { sideWidget } = useSite();
   const path = canonicalPath(useLocation().pathname);
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  // The side widget links to the contact page, so it is left out there.
-  const hasSideWidget = path !== sideWidget.consultation.to;
   const isPending = useSlowNavigation();
   useOpenDetails();
   useScroll();
   useInternalLinks();
 
   return (
-    <div className={cx(styles.frame, !hasSideWidget && styles.noRail, path === '/' && styles.noStrip)}>
+    <div className={cx(styles.frame, path === '/' && styles.noStrip)}>
       <Splash />
       <SkipLink />
       <Header path={path} tone={handle?.headerTone} isPending={isPending} />
@@ -48,7 +45,7 @@ export function Layout() {
         <main id="~main" tabIndex={-1} className={styles.main} aria-busy={isPending || undefined}>
           <Outlet />
         </main>
-        {hasSideWidget && <SideWidget />}
+        <SideWidget />
         <div className={styles.footer}>
           <Footer />
         </div>

@@ -42,7 +42,7 @@ function drawnForm(part: string, onLine: boolean) {
   const drawn = document.querySelector('div');
   if (!form || !drawn) throw new Error('The form is not there.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  const sent = vi.spyOn(form, 'submit').mockImplementation(() => undefined);
+  const sent = vi.spyOn(form, 'requestSubmit').mockImplementation(() => undefined);
   const submit = () => {
     const event = new Event('submit', { bubbles: true, cancelable: true });
     form.dispatchEvent(event);
@@ -66,6 +66,20 @@ test('with a line a form whose code has been given up is sent by the browser, at
   dropEvents(part);
   expect(sent).toHaveBeenCalledOnce();
   expect(submit()).toBe(false);
+});
+
+test('CONTACT-27 a form that the browser finds invalid waits for the app, or shows the browser’s messages without it', () => {
+  const { form, part, sent } = drawnForm('data-waiting data-as-drawn', true);
+  form.innerHTML = '<input required><select required></select>';
+  const shown = vi.fn();
+  form.addEventListener('invalid', (event) => shown(event.defaultPrevented), true);
+  form.checkValidity();
+  expect(shown.mock.calls).toEqual([[true], [true]]);
+  expect(form.getAttribute('data-pressed')).toBe('');
+  dropEvents(part);
+  expect(sent).toHaveBeenCalledOnce();
+  form.checkValidity();
+  expect(shown).toHaveBeenLastCalledWith(false);
 });
 
 test('a choice that a form waits for lets it be sent at once, and it is answered when the code has come', () => {

@@ -50,12 +50,14 @@ function mark(element: HTMLElement, event: Event, how = ''): void {
 }
 
 /**
- * Prevents the native submission of a form whose message would be lost: when offline, or if the host has no
- * handler. The app reports the outcome; when offline, the form shows its own message for that.
+ * Keeps the submission of a form for the app, which reports its outcome; when offline, the form shows its own
+ * message for that. A form that the browser finds invalid is not submitted: its fields get `invalid` instead,
+ * and the browser would show its own messages.
  */
 function keepMessage(event: Event): void {
-  const { target: form } = event;
-  if (!(form instanceof HTMLFormElement)) return;
+  const { target } = event;
+  const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement).form;
+  if (!form) return;
   if (form.hasAttribute(NEEDS_APP) && form.closest(`[${WAITING}]`)) {
     event.preventDefault();
     mark(form, event);
@@ -78,7 +80,7 @@ function keep(event: Event): void {
 export function recordEvents(): void {
   for (const type of ['click', 'input']) document.addEventListener(type, keep, true);
   document.addEventListener('change', allowNext, true);
-  document.addEventListener('submit', keepMessage, true);
+  for (const type of ['submit', 'invalid']) document.addEventListener(type, keepMessage, true);
 }
 
 /**
@@ -127,6 +129,5 @@ export function replayEvents(part: Element): void {
 export function dropEvents(part: Element): void {
   part.removeAttribute(WAITING);
   for (const inner of part.querySelectorAll(`[${WAITING}]`)) inner.removeAttribute(WAITING);
-  // `submit` instead of `requestSubmit`, because validation already ran when the button was pressed.
-  part.querySelectorAll<HTMLFormElement>(`form[${PRESSED}=""]`).forEach((form) => form.submit());
+  part.querySelectorAll<HTMLFormElement>(`form[${PRESSED}=""]`).forEach((form) => form.requestSubmit());
 }

@@ -32,7 +32,8 @@ export function Button({
 }: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>) {
   return (
     <button type={type} className={classOf({ kind, size }, className)} {...rest}>
-      {children}
+      {/* In an element: a text beside others is lost to React once a translator has replaced it. */}
+      <span>{children}</span>
       {arrow && <Arrow className={styles.arrow} />}
     </button>
   );

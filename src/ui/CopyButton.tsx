@@ -8,13 +8,16 @@ import styles from './CopyButton.module.css';
 const FEEDBACK_MS = 2000;
 
 interface CopyButtonProps {
-  text: string;
+  /** An address, or a path of the site, which is copied as an address where the visitor is. */
+  address: string;
   /** The button's label. */
   children: ReactNode;
   /** The label during the confirmation. */
   copied: string;
   className?: string;
 }
+
+const absolute = (address: string) => new URL(address, window.location.href).href;
 
 /** Selects the text of a field when it appears, so that it can be copied manually. */
 function selectAll(field: HTMLInputElement | null): void {
@@ -23,10 +26,10 @@ function selectAll(field: HTMLInputElement | null): void {
 }
 
 /**
- * Copies a text and confirms it for two seconds. If the browser refuses, the error is logged, and the text
- * appears below the button, selected.
+ * Copies an address and confirms it for two seconds. If the browser refuses, the error is logged, and the
+ * address appears below the button, selected.
  */
-export function CopyButton({ text, children, copied, className }: CopyButtonProps) {
+export function CopyButton({ address, children, copied, className }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const id = useId();
@@ -36,7 +39,7 @@ export function CopyButton({ text, children, copied, className }: CopyButtonProp
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(absolute(address));
     } catch (error) {
       console.error('The text could not be copied.', error);
       setRefused(true);
@@ -59,10 +62,16 @@ export function CopyButton({ text, children, copied, className }: CopyButtonProp
             <path d="M7.5 10.500a3 3 0 0 0 4.3 0l2.7-2.700a3 3 0 0 0-4.3-4.300L9 4.700M10.5 7.500a3 3 0 0 0-4.3 0l-2.7 2.700a3 3 0 0 0 4.3 4.300L9 13.3" />
           )}
         </Lines>
-        {isCopied ? copied : children}
+        <span>{isCopied ? copied : children}</span>
       </button>
       {isRefused && (
-        <input ref={selectAll} className={styles.byHand} value={text} readOnly aria-labelledby={id} />
+        <input
+          ref={selectAll}
+          className={styles.byHand}
+          value={absolute(address)}
+          readOnly
+          aria-labelledby={id}
+        />
       )}
     </>
   );

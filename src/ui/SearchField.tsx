@@ -88,5 +88,7 @@ interface HighlightProps {
 
 /** A text with the matched words marked. */
 export function Highlight({ pieces }: HighlightProps) {
-  return pieces.map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : text));
+  return pieces.map(({ text, isMarked }, index) =>
+    isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
 }

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright/test';
-import { answerWith, contactForm, fillAssessment } from './contact-page.ts';
+import type { PageContactRoute, PageHomeRoute } from '#content/types/index.d.ts';
+import { answerWith, contactForm, expectReady, fillAssessment } from './contact-page.ts';
 import { expect, test } from './fixtures.ts';
 import { expectSameDocument, goInApp, mark, open, records, scrollTo, scrollY } from './support/page.ts';
-import { NOWHERE } from './support/site-data.ts';
+import { NOWHERE, single } from './support/site-data.ts';
 import { splashesSeen, watchSplash } from './support/splash.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const toAbout = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
 const ERROR = 'Unexpected Application Error!';
+const { messages, otherPrompt } = single<PageContactRoute>('page-contact').entry.form;
+const { wizard } = single<PageHomeRoute>('page-home').include;
 
 /** Changes every text of the page as translators do. */
 function translate(): void {
@@ -258,6 +261,48 @@ test.describe('hostile browsers', () => {
       await expect(form.locator('font')).toHaveCount(0);
       await expect(form.getByRole('radio').first()).toBeChecked();
       await expect(form.getByRole('button', { name: 'Next' })).toBeEnabled();
+    });
+
+    test('WIZARD-07 the last button of the builder changes its word', async ({ page }) => {
+      await open(page, '/');
+      const form = page.locator('main form').filter({ has: page.getByRole('radio') });
+      const button = form.locator('button[type="submit"]');
+      await form.getByRole('radio').first().check();
+      await expect(button).toBeEnabled();
+      await page.evaluate(translate);
+      await button.click();
+      await form.getByRole('radio').first().check();
+      await page.evaluate(translate);
+      await button.click();
+      await expect(button).toHaveText(wizard.buttons.finish);
+    });
+
+    test('the errors of the form and the question of its message change their words', async ({ page }) => {
+      await open(page, '/contact');
+      await expectReady(page);
+      const form = contactForm(page);
+      await form.help('Location Assessment').check();
+      await form.send.click();
+      await page.evaluate(translate);
+      await form.businessName.fill('AB');
+      await form.send.click();
+      await expect(form.form).toContainText(messages.businessNameShort);
+      await expect(form.form).not.toContainText(messages.businessName);
+      await form.help('Other').check();
+      await expect(form.form).toContainText(otherPrompt);
+    });
+
+    test('answers about ZIP codes follow each other', async ({ page }) => {
+      await open(page, '/service-area');
+      const field = page.locator('main input[name="zip"]');
+      for (const zip of ['21784', '21157', '99999']) {
+        await field.fill(zip);
+        await field.press('Enter');
+        const answer = page.locator('main [role="status"] a').last();
+        await expect(answer).toHaveAttribute('href', `/contact?zip=${zip}`);
+        await page.evaluate(translate);
+      }
+      await expect(heading(page)).toBeVisible();
     });
 
     test('nor is what is typed', async ({ page }) => {

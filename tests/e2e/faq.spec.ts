@@ -100,14 +100,14 @@ test.describe('FAQ page', () => {
       await button.click();
       await expect(button).toHaveText('Copied!');
       const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toMatch(/^https:\/\/[^/]+\/faq#installation-time$/);
+      expect(copied, 'at the address of the visitor').toBe(`${baseURL}/faq#installation-time`);
 
       await page.clock.runFor(1900);
       await expect(button).toHaveText('Copied!');
       await page.clock.runFor(200);
       await expect(button).toHaveText('Copy link to this FAQ');
 
-      await open(page, new URL(new URL(copied).pathname + new URL(copied).hash, baseURL).href);
+      await open(page, copied);
       await expect(item(page, 'installation-time')).toHaveAttribute('open');
     },
   );

@@ -97,6 +97,17 @@ test.describe('before the code of a page has come', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  test('CONTACT-27, ERR-02 an empty form that was sent shows our messages when it has', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await form.send.click();
+    await expect(form.form).toHaveAttribute('data-pressed', '');
+    release();
+    await expect(form.summary).toBeFocused();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('a message that was sent is sent when it has, and its outcome is said', async ({ page }) => {
     const posts: string[] = [];
     page.on('request', (request) => {

@@ -72,7 +72,6 @@ export const spec: TestSpec = {
     summary: 'summary',
     tooLong: 'at most # characters',
     byMail: 'byMail',
-    noHandler: 'noHandler',
   },
   fallbackSubject: 'New Contact Form Submission',
 };
@@ -87,7 +86,6 @@ export const filled: FormValues = {
   solutions: ['smart-store', 'micro-market'],
   helpWith: 'location-assessment',
   town: '',
-  also: [],
   'bot-field': '',
 };
 

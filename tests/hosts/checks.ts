@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { RECEIVED_HEADER } from '../../src/forms/contact/acknowledgement.ts';
 import { FIELD_LIMITS } from '../../src/forms/contact/fields.ts';
 import { buildFolder, fallbacks, headingOf, pageFile, pages, redirects, type Build } from './site.ts';
 
@@ -107,9 +106,8 @@ async function form(subject: Subject): Promise<void> {
   // The longest that the form allows, in characters that take most room on their way.
   for (const message of ['Hello', '茶'.repeat(FIELD_LIMITS.message)]) {
     const response = await sendForm(subject, message);
-    const isReceived = response.headers.get(RECEIVED_HEADER) === '1';
-    expect(isReceived, `${message.length} characters: ${response.status}`).toBe(subject.form !== undefined);
-    expect(response.ok && (await response.json())).toEqual(isReceived && { ok: true });
+    expect(response.ok, `${message.length} characters: ${response.status}`).toBe(subject.form !== undefined);
+    if (response.ok) expect(await response.json()).toEqual({ ok: true });
   }
 }
 

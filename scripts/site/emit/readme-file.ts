@@ -84,7 +84,7 @@ const TEXTS = `## Texts and pictures
 
 - A Markdown field is HTML (\`inline\`), \`{ html, text }\` (\`block\`) or \`{ html, headings, words, minutes }\` (\`document\`). The HTML is sanitized: no scripts, no style attributes,
   no event handlers. It can be put into a page as it is; every other text has to be escaped.
-- Classes in it: \`md-table\` is the box round a table (give it \`overflow-x: auto\`), \`md-source\` a mark that leads to a source, \`footnotes\` and \`data-footnote-backref\` the notes at
+- Classes in it: \`md-table\` is the box round a table (give it \`overflow-x: auto\`; \`data-label\` of a cell is its column), \`md-source\` a mark that leads to a source, \`footnotes\` and \`data-footnote-backref\` the notes at
   the end. Other \`md-…\` classes are the styles of \`content.css\`: link that file.
 - A picture is \`{ src, width, height, variants: [{ src, width }], placeholder }\`; \`variants\` are a \`srcset\`, \`placeholder\` is a tiny picture as a \`data:\` address. One whose field asks for it
   has its \`variants\` as \`avif\` too, where that makes all of them smaller: a \`<source type="image/avif">\`. For a picture of another

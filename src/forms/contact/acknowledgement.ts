@@ -1,9 +1,3 @@
-/**
- * Header with which our own handlers acknowledge a message; it makes the comparison with the page
- * unnecessary.
- */
-export const RECEIVED_HEADER = 'X-Form-Received';
-
 /** Response of a handler that rejected a message. */
 export interface Refusal {
   /** Reason, and what to do. */
@@ -16,47 +10,6 @@ async function readJson(response: Response): Promise<Record<string, unknown>> {
   if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) return {};
   const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-}
-
-const isHtml = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('content-type') ?? '');
-
-/**
- * Minimum length of a page; shorter equal responses prove nothing, because a handler may always respond with
- * `OK`.
- */
-const SHORTEST_PAGE = 1024;
-
-/** Headers that identify a version of a file; whether a validator is weak does not matter. */
-const VALIDATORS = ['etag', 'last-modified'] as const;
-const validator = ({ headers }: Response, name: string) => headers.get(name)?.replace(/^W\//, '');
-
-/**
- * Whether the response to a POST is only a page of the site: its validators equal those of the page, or its
- * length if there are none.
- */
-function isPage(answer: Response, page: Response): boolean {
-  const comparable = VALIDATORS.filter((name) => validator(answer, name) && validator(page, name));
-  if (comparable.length > 0)
-    return comparable.some((name) => validator(answer, name) === validator(page, name));
-  const length = answer.headers.get('content-length');
-  return length !== null && Number(length) >= SHORTEST_PAGE && length === page.headers.get('content-length');
-}
-
-/**
- * Whether a response acknowledges the message. Any 2xx status does, and the body is not read. The only
- * exception is a host that ignores the POST and returns the page at that address, so the response is compared
- * with that page.
- * @param readPage requests the headers of the page at the form's address; null if that address is on another
- * site, which has no page of ours
- */
-export async function isReceived(
-  answer: Response,
-  readPage: (() => Promise<Response>) | null,
-): Promise<boolean> {
-  if (!answer.ok) return false;
-  if (answer.headers.get(RECEIVED_HEADER) === '1' || readPage === null || !isHtml(answer)) return true;
-  const page = await readPage().catch(() => null);
-  return !page?.ok || !isPage(answer, page);
 }
 
 /** When a message can be sent again, for the visitor. */

@@ -19,8 +19,3 @@ export function handledPath({ hosting, ...site }: EndpointSettings & Pick<SiteEn
   const endpoint = formEndpoint(site);
   return endpoint.startsWith('/') && hosting !== 'github' ? endpoint : undefined;
 }
-
-/** Whether there is any handler for the form. */
-export function isHandled(site: EndpointSettings & Pick<SiteEntry, 'hosting'>): boolean {
-  return !formEndpoint(site).startsWith('/') || handledPath(site) !== undefined;
-}

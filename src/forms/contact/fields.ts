@@ -16,9 +16,12 @@ export const HONEYPOT = 'bot-field';
 /** Set by visitors who want a copy of their message; shown only if the site can send one. */
 export const COPY_FIELD = 'copy';
 
+/** Name of the second group of solutions in the page; its choices are read and sent as `solutions`. */
+export const MORE_SOLUTIONS = 'also';
+
 /**
- * Values of the form, by the names under which they are sent. `town` and `also` are not in the
- * specification's list; they are sent only if they have a value.
+ * Values of the form, by the names under which they are sent. `town` is not in the specification's list; it
+ * is sent only if it has a value.
  */
 export interface FormValues {
   name: string;
@@ -31,8 +34,6 @@ export interface FormValues {
   helpWith: string;
   /** Where the building is: a town or a ZIP code. */
   town: string;
-  /** Choices besides the solutions, including 'not sure'. */
-  also: string[];
   [HONEYPOT]: string;
 }
 
@@ -68,6 +69,9 @@ export const FIELD_LIMITS = {
   message: 10_000,
 } as const;
 
+/** The fields of one line that a visitor types. */
+const LINES = ['name', 'email', 'phone', 'town', 'businessName'] as const;
+
 /** Maximum length of a field without its own limit, and maximum number of choices; the form offers fewer. */
 const OTHER_LIMIT = 100;
 const CHOICES_LIMIT = 20;
@@ -101,7 +105,6 @@ export const EMPTY_FORM: FormValues = {
   solutions: [],
   helpWith: '',
   town: '',
-  also: [],
   [HONEYPOT]: '',
 };
 
@@ -110,9 +113,25 @@ export function valuesBy(text: (name: string) => string, choices: (name: string)
   return Object.fromEntries(
     Object.entries(EMPTY_FORM).map(([name, empty]: [string, string | string[]]) => [
       name,
-      Array.isArray(empty) ? choices(name) : text(name),
+      Array.isArray(empty) ? [...choices(name), ...choices(MORE_SOLUTIONS)] : text(name),
     ]),
   ) as unknown as FormValues;
+}
+
+/** The value that a control of the page shows, by its name; undefined if it is none of the visitor's answers. */
+export function valueOf(values: FormValues, name: string): string | string[] | undefined {
+  const known: Partial<Record<string, string | string[]>> = { ...values };
+  return known[name === MORE_SOLUTIONS ? 'solutions' : name];
+}
+
+/** A line of text as it is meant: without invisible characters at its ends, letters in their usual form. */
+export function normalizeLine(text: string): string {
+  return /^[\s\p{DI}]*(.*[^\s\p{DI}])?/su.exec(text.normalize('NFKC'))?.[1] ?? '';
+}
+
+/** The values to be checked and sent: lines normalized, the message as it was written. */
+export function normalize(values: FormValues): FormValues {
+  return { ...values, ...Object.fromEntries(LINES.map((name) => [name, normalizeLine(values[name])])) };
 }
 
 /** The chosen reason for writing, if any. */
@@ -123,8 +142,16 @@ export function helpOption(
   return helpOptions.find((option) => option.value === value);
 }
 
+/** The label of a chosen solution, of either group. */
+export function solutionLabel(
+  value: string,
+  { solutionOptions, alsoOptions }: Pick<FormSpec, 'solutionOptions' | 'alsoOptions'>,
+): string | undefined {
+  return [...solutionOptions, ...alsoOptions].find((option) => option.value === value)?.label;
+}
+
 /** Removes hidden values: the details are used only if the reason for writing shows them. */
 export function visibleValues(values: FormValues, spec: Pick<FormSpec, 'helpOptions'>): FormValues {
   if (helpOption(values.helpWith, spec)?.details) return values;
-  return { ...values, businessName: '', location: '', solutions: [], also: [] };
+  return { ...values, businessName: '', location: '', solutions: [] };
 }

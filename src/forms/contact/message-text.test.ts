@@ -21,13 +21,14 @@ describe('a message as plain text', () => {
   });
 
   test('names what else was chosen, and what no option has a word for as it was sent', () => {
-    const values = { ...filled, town: ' Towson ', also: ['office-coffee'], location: 'moon', message: ' ' };
+    const solutions = [...filled.solutions, 'office-coffee', 'crane'];
+    const values = { ...filled, town: ' Towson ', solutions, location: 'moon', message: ' ' };
     expect(messageText(values, spec).split('\n').slice(3)).toEqual([
       'Town or ZIP: Towson',
       'How can we help you: Location Assessment',
       'Business Name: Liberty Road Dental',
       'Location Type: moon',
-      'Which solutions interest you: Smart Store, Micro Market, Office Coffee',
+      'Which solutions interest you: Smart Store, Micro Market, Office Coffee, crane',
     ]);
     expect(messageText({ ...filled, helpWith: 'hack' }, spec)).not.toContain('How can we help');
   });

@@ -1,17 +1,15 @@
-import { helpOption, visibleValues, type FormSpec, type FormValues } from './fields.ts';
+import { helpOption, solutionLabel, visibleValues, type FormSpec, type FormValues } from './fields.ts';
 
 export type TextSpec = Pick<
   FormSpec,
   'labels' | 'helpOptions' | 'locationOptions' | 'solutionOptions' | 'alsoOptions'
 >;
 
-const labelOf = (value: string, options: readonly { value: string; label: string }[]) =>
-  options.find((option) => option.value === value)?.label ?? value;
-
 /** The message as plain text, with the labels of the form: one line per field, then the message itself. */
 export function messageText(entered: FormValues, spec: TextSpec): string {
   const { labels } = spec;
   const values = visibleValues(entered, spec);
+  const place = spec.locationOptions.find(({ value }) => value === values.location);
   const rows: [label: string, value: string][] = [
     [labels.name, values.name],
     [labels.email, values.email],
@@ -19,14 +17,8 @@ export function messageText(entered: FormValues, spec: TextSpec): string {
     [labels.town, values.town],
     [labels.helpWith, helpOption(values.helpWith, spec)?.label ?? ''],
     [labels.businessName, values.businessName],
-    [labels.location, labelOf(values.location, spec.locationOptions)],
-    [
-      labels.solutions,
-      [
-        ...values.solutions.map((value) => labelOf(value, spec.solutionOptions)),
-        ...values.also.map((value) => labelOf(value, spec.alsoOptions)),
-      ].join(', '),
-    ],
+    [labels.location, place?.label ?? values.location],
+    [labels.solutions, values.solutions.map((value) => solutionLabel(value, spec) ?? value).join(', ')],
   ];
   const lines = rows
     .filter(([, value]) => value.trim() !== '')

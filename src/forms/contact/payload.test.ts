@@ -3,9 +3,9 @@ import { buildPayload, buildSubject } from './payload.ts';
 import { empty, filled, spec } from '../../../tests/helpers/contact-form.ts';
 
 describe('the subject', () => {
-  test('CONTACT-48 names who, what for, the business and the solutions', () => {
-    expect(buildSubject(filled, spec)).toBe(
-      'Dana Whitcomb - Location Assessment - Liberty Road Dental - smart-store, micro-market',
+  test('CONTACT-48 names who, what for, the business and the solutions by their labels', () => {
+    expect(buildSubject({ ...filled, solutions: [...filled.solutions, 'office-coffee'] }, spec)).toBe(
+      'Dana Whitcomb - Location Assessment - Liberty Road Dental - Smart Store, Micro Market, Office Coffee',
     );
   });
 
@@ -34,7 +34,7 @@ describe('the body', () => {
     expect(buildPayload(filled, spec)).toBe(
       [
         'form-name=contact',
-        'subject=Dana+Whitcomb+-+Location+Assessment+-+Liberty+Road+Dental+-+smart-store%2C+micro-market',
+        'subject=Dana+Whitcomb+-+Location+Assessment+-+Liberty+Road+Dental+-+Smart+Store%2C+Micro+Market',
         'name=Dana+Whitcomb',
         'email=dana%40libertyroad.example',
         'phone=410-555-0177',
@@ -59,12 +59,12 @@ describe('the body', () => {
   });
 
   test('has what else was said, and the wish for a copy, only where there is something to say', () => {
-    const said = { ...filled, town: 'Towson', also: ['office-coffee', 'not-sure'] };
+    const said = { ...filled, town: 'Towson' };
     const more = (values: typeof filled, wantsCopy?: boolean) =>
       [...new URLSearchParams(buildPayload(values, spec, wantsCopy))].slice(10);
     const trap = ['bot-field', ''];
     expect(more({ ...filled, town: ' ' })).toEqual([trap]);
-    expect(more(said)).toEqual([['town', 'Towson'], ['also', 'office-coffee, not-sure'], trap]);
+    expect(more(said)).toEqual([['town', 'Towson'], trap]);
     expect(more(filled, true)).toEqual([trap, ['copy', 'yes']]);
   });
 });

@@ -3,12 +3,16 @@ import {
   FORM_NAME,
   helpOption,
   HONEYPOT,
+  solutionLabel,
   visibleValues,
   type FormSpec,
   type FormValues,
 } from './fields.ts';
 
-export type SubjectSpec = Pick<FormSpec, 'helpOptions' | 'fallbackSubject'>;
+export type SubjectSpec = Pick<
+  FormSpec,
+  'helpOptions' | 'fallbackSubject' | 'solutionOptions' | 'alsoOptions'
+>;
 
 /** Subject of the message: name, reason, business and solutions, as far as they are given. */
 export function buildSubject(values: FormValues, spec: SubjectSpec): string {
@@ -17,7 +21,7 @@ export function buildSubject(values: FormValues, spec: SubjectSpec): string {
     name.trim(),
     helpOption(helpWith, spec)?.short ?? '',
     businessName.trim(),
-    solutions.join(', '),
+    solutions.map((value) => solutionLabel(value, spec) ?? value).join(', '),
   ];
   return parts.filter(Boolean).join(' - ') || spec.fallbackSubject;
 }
@@ -27,8 +31,10 @@ export function buildSubject(values: FormValues, spec: SubjectSpec): string {
  * have a value.
  */
 export function payloadFields(values: FormValues, spec: SubjectSpec): Record<string, string> {
-  const { name, email, phone, message, location, businessName, solutions, helpWith, town, also } =
-    visibleValues(values, spec);
+  const { name, email, phone, message, location, businessName, solutions, helpWith, town } = visibleValues(
+    values,
+    spec,
+  );
   return {
     subject: buildSubject(values, spec),
     name,
@@ -40,7 +46,6 @@ export function payloadFields(values: FormValues, spec: SubjectSpec): Record<str
     solutions: solutions.join(', '),
     helpWith,
     ...(town.trim() !== '' && { town }),
-    ...(also.length > 0 && { also: also.join(', ') }),
   };
 }
 

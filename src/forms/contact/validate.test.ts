@@ -50,11 +50,14 @@ describe('CONTACT-24 an email address', () => {
       expect([pattern.test(text), isEmail(text)], text).toEqual([false, false]);
   });
 
-  test.each(['a.b+c_1%x-y@host.co', 'A9@sub.domain.example', 'x@y-z.museum'])('%s is valid', (text) => {
-    expect(isEmail(text)).toBe(true);
-  });
+  test.each(['a.b+c_1%x-y@host.co', 'A9@sub.domain.example', 'x@y-z.museum', '\u200ba@b.de\u00a0'])(
+    '%j is valid',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
 
-  test.each(['a@b', 'a@b.c', 'a b@c.de', '@c.de', 'a@', 'a@.c1', 'a@b.c0', '', 'a@b.de '])(
+  test.each(['a@b', 'a@b.c', 'a b@c.de', '@c.de', 'a@', 'a@.c1', 'a@b.c0', '', 'a@b\u200b.de'])(
     '%j is not',
     (text) => {
       expect(isEmail(text)).toBe(false);
@@ -163,10 +166,10 @@ describe('choices that the form does not offer', () => {
   test('count as none', () => {
     expect(validate({ ...filled, helpWith: 'hack' }, spec)).toEqual({ helpWith: 'helpWith' });
     expect(validate({ ...filled, location: 'moon' }, spec)).toEqual({ location: 'location' });
-    for (const unknown of [{ solutions: ['smart-store', 'x'] }, { also: ['office-coffee', 'x'] }])
-      expect(validate({ ...filled, ...unknown }, spec)).toEqual({ solutions: 'solutions' });
-    for (const known of [{ solutions: [], also: ['office-coffee'] }, { also: ['not-sure'] }])
-      expect(validate({ ...filled, ...known }, spec)).toEqual({});
+    expect(validate({ ...filled, solutions: ['smart-store', 'x'] }, spec)).toEqual({
+      solutions: 'solutions',
+    });
+    expect(validate({ ...filled, solutions: ['office-coffee'] }, spec)).toEqual({});
   });
 
   test('are not looked at where the reason for writing hides them', () => {

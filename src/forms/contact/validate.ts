@@ -2,6 +2,8 @@ import {
   FIELD_LIMITS,
   FIELD_ORDER,
   helpOption,
+  normalizeLine,
+  solutionLabel,
   visibleValues,
   type FieldName,
   type FormErrors,
@@ -41,7 +43,8 @@ type Messages = FormSpec['messages'];
  * Whether a text is a valid e-mail address. Longer texts are rejected before matching, which could be slow.
  */
 export function isEmail(text: string): boolean {
-  return text.length <= FIELD_LIMITS.email && EMAIL.test(text);
+  const address = normalizeLine(text);
+  return address.length <= FIELD_LIMITS.email && EMAIL.test(address);
 }
 
 function businessNameError(businessName: string, messages: Messages): string | undefined {
@@ -71,24 +74,16 @@ function tooLong(values: FormValues, messages: Messages): FormErrors {
   return found;
 }
 
-function isOffered(value: string, options: readonly { value: string }[]): boolean {
-  return options.some((option) => option.value === value);
-}
-
 /** Errors of choices that the form does not offer, which only a program can send. */
 function unknownChoices(values: FormValues, spec: ValidationSpec): FormErrors {
-  const isUnknownPlace = values.location !== '' && !isOffered(values.location, spec.locationOptions);
-  const isUnknownSolution =
-    values.solutions.some((value) => !isOffered(value, spec.solutionOptions)) ||
-    values.also.some((value) => !isOffered(value, spec.alsoOptions));
+  const isUnknownPlace =
+    values.location !== '' && !spec.locationOptions.some(({ value }) => value === values.location);
+  const isUnknownSolution = values.solutions.some((value) => solutionLabel(value, spec) === undefined);
   return {
     ...(isUnknownPlace && { location: spec.messages.location }),
     ...(isUnknownSolution && { solutions: spec.messages.solutions }),
   };
 }
-
-/** Whether anything is selected: a solution, or one of the other choices. */
-const hasChoice = ({ solutions, also }: FormValues): boolean => solutions.length + also.length > 0;
 
 /** Errors of empty required fields. The details are required only for some reasons for writing. */
 function missing(values: FormValues, spec: ValidationSpec): Partial<Record<FieldName, string | undefined>> {
@@ -101,7 +96,7 @@ function missing(values: FormValues, spec: ValidationSpec): Partial<Record<Field
     helpWith: help ? undefined : messages.helpWith,
     businessName: needsDetails ? businessNameError(values.businessName, messages) : undefined,
     location: needsDetails && values.location === '' ? messages.location : undefined,
-    solutions: needsDetails && !hasChoice(values) ? messages.solutions : undefined,
+    solutions: needsDetails && values.solutions.length === 0 ? messages.solutions : undefined,
   };
 }
 

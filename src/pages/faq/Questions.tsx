@@ -10,7 +10,6 @@ import noMatchStyles from './NoMatch.module.css';
 import { useRouteData } from '../../data/route-data.ts';
 import { AutoLink } from '../../ui/PlainText.tsx';
 import noteStyles from './Note.module.css';
-import { useSite } from '../../data/site.ts';
 import type { SearchHit } from '../../lib/search/engine.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Highlight } from '../../ui/SearchField.tsx';
@@ -166,7 +165,6 @@ interface QuestionItemProps {
 
 /** A question that expands to its answer and a button that copies its address. */
 function QuestionItem({ item, hit, isOpen, onToggle, copyLabel, copied }: QuestionItemProps) {
-  const { origin } = useSite();
   return (
     <details
       id={item.id}
@@ -182,7 +180,7 @@ function QuestionItem({ item, hit, isOpen, onToggle, copyLabel, copied }: Questi
       </summary>
       <div className={questionItemStyles.body}>
         <RichText html={hit ? hit.mark(item.answer.html) : item.answer.html} />
-        <CopyButton text={origin + item.path} copied={copied} className={questionItemStyles.copy}>
+        <CopyButton address={item.path} copied={copied} className={questionItemStyles.copy}>
           {copyLabel}
         </CopyButton>
       </div>

@@ -64,7 +64,7 @@ export function Share({ url, title, words }: { url: string; title: string; words
           </li>
         ))}
       </ul>
-      <CopyButton text={url} copied={words.copied} className={styles.copy}>
+      <CopyButton address={url} copied={words.copied} className={styles.copy}>
         {words.copy}
       </CopyButton>
     </section>

@@ -89,7 +89,7 @@ export function ZipCheck({ words, towns, contact }: ZipCheckProps) {
             </div>
           </form>
           <div id={`${id}-answer`} role="status" className={styles.answer}>
-            {answer && <ZipAnswerText answer={answer} words={words} contact={contact} />}
+            {answer && <ZipAnswerText key={typed} answer={answer} words={words} contact={contact} />}
           </div>
         </div>
         <div className={styles.all}>

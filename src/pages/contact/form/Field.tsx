@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageContactRoute } from '#content/types/index.d.ts';
-import type { FieldName } from '../../../forms/contact/fields.ts';
+import type { FieldName, MORE_SOLUTIONS } from '../../../forms/contact/fields.ts';
 import { useRouteData } from '../../../data/route-data.ts';
 import { cx } from '../../../lib/class-names.ts';
 import layout from '../../../ui/layout.module.css';
@@ -17,7 +17,7 @@ function Label({ need, children }: { need: Need; children: string }) {
   const words = useFormWords();
   return (
     <>
-      {children}
+      <span>{children}</span>
       {need !== 'optional' && (
         <span className={cx(styles.mark, need === 'details' && styles.whenNeeded)}> {words.required}</span>
       )}
@@ -38,7 +38,15 @@ export function describedBy(name: string, hint?: string, error?: string): string
 }
 
 /** Hint and error of a field; they are between its label and the field. */
-export function Notes({ name, hint, error }: { name: FieldName | 'also'; hint?: string; error?: string }) {
+export function Notes({
+  name,
+  hint,
+  error,
+}: {
+  name: FieldName | typeof MORE_SOLUTIONS;
+  hint?: string;
+  error?: string;
+}) {
   const { errorPrefix } = useFormWords().messages;
   return (
     <>
@@ -50,7 +58,7 @@ export function Notes({ name, hint, error }: { name: FieldName | 'also'; hint?: 
       {error && (
         <p id={errorId(name)} className={styles.error}>
           <span className={layout.hidden}>{`${errorPrefix} `}</span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </>
@@ -90,7 +98,7 @@ export interface Choice {
 
 interface ChoicesProps {
   type: 'radio' | 'checkbox';
-  name: 'helpWith' | 'solutions' | 'also';
+  name: 'helpWith' | 'solutions' | typeof MORE_SOLUTIONS;
   legend: string;
   need: Need;
   hint?: string;

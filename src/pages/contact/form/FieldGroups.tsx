@@ -1,4 +1,4 @@
-import type { FormErrors, FormSpec } from '../../../forms/contact/fields.ts';
+import { type FormErrors, type FormSpec, MORE_SOLUTIONS } from '../../../forms/contact/fields.ts';
 import { EMAIL_PATTERN } from '../../../forms/contact/validate.ts';
 import styles from './ContactForm.module.css';
 import { Choices } from './Field.tsx';
@@ -95,7 +95,7 @@ export function Details({ spec, errors, isNeeded }: DetailsProps) {
       />
       <Choices
         type="checkbox"
-        name="also"
+        name={MORE_SOLUTIONS}
         legend={labels.also}
         need="optional"
         choices={spec.alsoOptions}

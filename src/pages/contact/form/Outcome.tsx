@@ -8,8 +8,6 @@ import {
 import { fillWords } from '../../../lib/words.ts';
 import styles from './ErrorSummary.module.css';
 import { fieldId } from './Field.tsx';
-import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
-import { useSite } from '../../../data/site.ts';
 import statusMessageStyles from './StatusMessage.module.css';
 import layout from '../../../ui/layout.module.css';
 import field from './Field.module.css';
@@ -57,25 +55,6 @@ export function ErrorSummary({ words: { summary, errorTitle }, errors, attempt }
         ))}
       </ul>
     </div>
-  );
-}
-
-/**
- * Warns visitors without JavaScript on a host without a form handler. They could not be told afterwards that
- * their message did not arrive, so they are told before.
- */
-export function NoHandler({ message }: { message: string }) {
-  const { phone, email } = useSite();
-  return (
-    <noscript>
-      <div className={statusMessageStyles.failure}>
-        <p className={statusMessageStyles.message}>{message}</p>
-        <p>
-          <a href={telHref(phone)}>{phone}</a>
-          <a href={mailHref(email)}>{email}</a>
-        </p>
-      </div>
-    </noscript>
   );
 }
 

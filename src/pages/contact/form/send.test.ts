@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendForm, TIMEOUT_MS, toneOf } from './send.ts';
 
-const received = { 'X-Form-Received': '1' };
 const answer = (status: number, headers: Record<string, string> = {}, body = '<p>text</p>') =>
   vi.fn<typeof fetch>(() => Promise.resolve(new Response(status === 204 ? null : body, { status, headers })));
 const send = (request: typeof fetch) => sendForm({ endpoint: '/', body: 'a=1&b=2' }, request);
 
 describe('sending', () => {
   test('CONTACT-41, CONTACT-42 is a form-encoded POST to the root', async () => {
-    const request = answer(200, received);
+    const request = answer(200);
     await send(request);
     expect(request).toHaveBeenCalledExactlyOnceWith('/', {
       method: 'POST',
@@ -20,39 +19,20 @@ describe('sending', () => {
 
   test.each([
     [200, {}, '<p>a page</p>'],
-    [200, { 'Content-Type': 'text/html' }, '<p>Thanks</p>'],
+    [200, { 'Content-Type': 'text/html', ETag: '"home"' }, '<p>the page at that address</p>'],
     [200, { 'Content-Type': 'application/json' }, '{"ok":false}'],
     [201, {}, ''],
     [204, {}, ''],
-    [200, received, ''],
-  ])('CONTACT-45 %i %j %s is success, its body unread', async (status, headers, body) => {
+  ])('CONTACT-45 %i %j %s is success: one request, its body unread', async (status, headers, body) => {
     const request = answer(status, headers, body);
     expect(await send(request)).toEqual({ received: true });
+    expect(request).toHaveBeenCalledTimes(1);
+    const response = await request.mock.results[0]?.value;
+    expect(response?.bodyUsed).toBe(false);
   });
-
-  const PAGE = { 'Content-Type': 'text/html', ETag: '"home"' };
-
-  test('CONTACT-45 the page at that address for an answer is a host that ignored the form', async () => {
-    const request = answer(200, PAGE);
-    expect(await send(request)).toEqual({ received: false });
-    expect(request).toHaveBeenLastCalledWith('/', {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: expect.any(AbortSignal) as AbortSignal,
-    });
-  });
-
-  test.each(['https://forms.example/f/1', '//forms.example/'])(
-    'CONTACT-45 a form service of another site (%s) is not asked for a page',
-    async (endpoint) => {
-      const request = answer(200, PAGE);
-      expect(await sendForm({ endpoint, body: 'a=1' }, request)).toEqual({ received: true });
-      expect(request).toHaveBeenCalledTimes(1);
-    },
-  );
 
   test.each([404, 422, 500])('CONTACT-46 %i is failure', async (status) => {
-    expect(await send(answer(status, received))).toEqual({ received: false });
+    expect(await send(answer(status))).toEqual({ received: false });
   });
 
   test('CONTACT-46 what the handler says about it is passed on', async () => {

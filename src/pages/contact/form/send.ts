@@ -1,10 +1,7 @@
-import { isReceived, readRefusal, type Refusal } from '../../../forms/contact/acknowledgement.ts';
+import { readRefusal, type Refusal } from '../../../forms/contact/acknowledgement.ts';
 
 /** After this time a handler counts as not responding. */
 export const TIMEOUT_MS = 30_000;
-
-/** Whether an address is a path of this site. */
-const isOwn = (endpoint: string) => /^\/(?!\/)/.test(endpoint);
 
 /** The result of sending a message: received, or not received and possibly why. */
 export type Outcome = { received: true } | ({ received: false } & Refusal);
@@ -18,10 +15,7 @@ interface Sending {
   referrer?: string;
 }
 
-/**
- * Posts the encoded form. A 2xx response is success unless it is only the page at that address; no response
- * within half a minute is a failure.
- */
+/** Posts the encoded form. Any 2xx response is success; no response within half a minute is a failure. */
 export async function sendForm(
   { endpoint, body, referrer }: Sending,
   request: typeof fetch = fetch,
@@ -36,10 +30,7 @@ export async function sendForm(
       signal: patience.signal,
       ...(referrer && { referrer }),
     });
-    const head = { method: 'HEAD', cache: 'no-store', signal: patience.signal } as const;
-    const readPage = isOwn(endpoint) ? () => request(endpoint, head) : null;
-    if (await isReceived(response, readPage)) return { received: true };
-    return { received: false, ...(response.ok ? {} : await readRefusal(response)) };
+    return response.ok ? { received: true } : { received: false, ...(await readRefusal(response)) };
   } catch {
     return { received: false };
   } finally {

@@ -3,6 +3,7 @@ import {
   type FormErrors,
   FIELD_ORDER,
   helpOption,
+  MORE_SOLUTIONS,
   type FieldName,
   type FormSpec,
 } from '../../../forms/contact/fields.ts';
@@ -79,8 +80,8 @@ function onlyFields(errors: Record<string, string> = {}): FormErrors {
 /** The fields whose errors a change resolves: the field itself, and details that are no longer required. */
 export function settledBy(name: string, form: HTMLFormElement, spec: FormSpec): FieldName[] {
   const values = readForm(form);
-  if (name === 'solutions' || name === 'also')
-    return values.solutions.length + values.also.length > 0 ? ['solutions'] : [];
+  if (name === 'solutions' || name === MORE_SOLUTIONS)
+    return values.solutions.length > 0 ? ['solutions'] : [];
   if (name !== 'helpWith') return FIELD_ORDER.filter((field) => field === name);
   const needsDetails = helpOption(values.helpWith, spec)?.requireDetails ?? false;
   return needsDetails ? ['helpWith'] : ['helpWith', 'businessName', 'location', 'solutions'];

@@ -39,7 +39,6 @@ describe('the form on the page', () => {
       'solutions',
       'helpWith',
       'town',
-      'also',
       'bot-field',
     ]);
   });

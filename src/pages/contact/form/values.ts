@@ -1,4 +1,4 @@
-import { COPY_FIELD, EMPTY_FORM, type FormValues, valuesBy } from '../../../forms/contact/fields.ts';
+import { COPY_FIELD, EMPTY_FORM, type FormValues, valueOf, valuesBy } from '../../../forms/contact/fields.ts';
 
 /** Reads the form's current values, however its fields were filled. */
 export function readForm(form: HTMLFormElement): FormValues {
@@ -22,7 +22,7 @@ function controls(form: HTMLFormElement): Control[] {
       (element instanceof HTMLInputElement ||
         element instanceof HTMLTextAreaElement ||
         element instanceof HTMLSelectElement) &&
-      element.name in EMPTY_FORM,
+      valueOf(EMPTY_FORM, element.name) !== undefined,
   );
 }
 
@@ -31,7 +31,7 @@ const isBox = (control: Control): control is HTMLInputElement =>
 
 /** The state of a field for some values: its text, or whether its box is checked. */
 function stateIn(values: FormValues, control: Control): string | boolean {
-  const value = values[control.name as keyof FormValues];
+  const value = valueOf(values, control.name) ?? '';
   if (isBox(control)) return Array.isArray(value) ? value.includes(control.value) : value === control.value;
   return Array.isArray(value) ? '' : value;
 }
