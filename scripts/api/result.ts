@@ -4,7 +4,7 @@ import { isError } from '../diagnostics/diagnostic.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
 import type { LeftOut } from '../model/entry-record.ts';
 import type { RunReport } from '../pipeline/run-report.ts';
-import type { ValidateOptions as Validation } from '../pipeline/validate-options.ts';
+import type { RunOptions } from '../pipeline/run.ts';
 import type { SiteOptions, ValidateOptions, ValidateResult } from './types.ts';
 
 /** Returns the root as an absolute path; throws if it is not a site. */
@@ -36,7 +36,7 @@ export function dayOptions({ drafts = false, today }: SiteOptions): {
 }
 
 /** Converts the common options of `validate` and `build` to pipeline options. */
-export function commonOptions(options: ValidateOptions): Validation {
+export function commonOptions(options: ValidateOptions): RunOptions {
   const { root, cache = true, onProgress } = options;
   return {
     ...options,

@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, fileProblem } from '../diagnostics/source-file.ts';
-import type { ConfigOutcome, SiteConfig } from '../config/site-config.ts';
-import type { SchemaSet } from '../schema/collection.ts';
-import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
-import { applyConfig, setConfig } from './config/apply-config.ts';
+import type { ConfigOutcome } from '../config/site-config.ts';
+import { readSchemas, type RawSchemas } from '../schema/load.ts';
+import { applyConfig } from './config/apply-config.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { isObject } from '../schema/json.ts';
 import { schemaId } from '../schema/references.ts';
@@ -36,7 +35,7 @@ export async function openSchemas(
   isVerified: (hash: string) => boolean = () => false,
 ): Promise<OpenedSchemas> {
   const { schemas, problems } = applyConfig(readSchemas(root), configured.config);
-  const files = [...configured.files, ...schemas.files.map(({ file }) => file)];
+  const files = schemas.files.map(({ file }) => file);
   const misfits = [...configured.problems, ...problems];
   if (misfits.length > 0) return { schemas, files, misfits, problems: misfits };
   const { hash } = schemas;
@@ -46,12 +45,6 @@ export async function openSchemas(
   const found = verifySchemas(schemas);
   if (found.length === 0 && hash !== '') valid.add(hash);
   return { schemas, files, misfits, problems: found };
-}
-
-/** Valid schemas in the form that all stages use, with the modules that their keywords need loaded. */
-export async function openedSet(schemas: RawSchemas, config: SiteConfig | undefined): Promise<SchemaSet> {
-  const set = { ...schemaSet(schemas), config: setConfig(config) };
-  return set;
 }
 
 /** Extensions of data files, which may have been meant for the pipeline; notes and programs are ignored. */

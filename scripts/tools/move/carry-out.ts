@@ -9,7 +9,7 @@ import type { Shown } from '../../model/publishing.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
 import { bytesOf, digestOf, type FileChange } from '../write-files.ts';
 import { hasUnpublished, type Plan } from './plan.ts';
-import type { WholeSite } from '../../pipeline/run-report.ts';
+import type { WholeSite } from '../../pipeline/validation.ts';
 import { MoveError } from './subject.ts';
 import { addressOfFile, fileOfAddress } from '../../disk/paths.ts';
 
@@ -108,7 +108,7 @@ export async function newProblems(
   { renamed, expected }: Plan,
   present: readonly Diagnostic[],
 ): Promise<Diagnostic[]> {
-  const run = { root: model.root, cache: true, progress: (): void => undefined };
+  const run = { root: model.root };
   const oldNames = new Map(renamed.map(({ from, to }) => [to, from]));
   const groupOf = ({ rule, file }: Diagnostic): string => `${rule} ${oldNames.get(file) ?? file}`;
   // Without unpublished entries, both views are the same.

@@ -10,7 +10,7 @@ import { splitAnchor } from '../../model/redirects.ts';
 import { humanized } from '../../model/slug.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isUnpublished, movePlan, rewriteSite, type Plan } from './plan.ts';
-import type { WholeSite } from '../../pipeline/run-report.ts';
+import type { WholeSite } from '../../pipeline/validation.ts';
 import { recordRedirects } from './record-redirects.ts';
 import { MoveError } from './subject.ts';
 import { writtenIds } from './markdown-addresses.ts';

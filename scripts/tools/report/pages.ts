@@ -3,7 +3,7 @@ import type { Sharp } from '../../model/picture.ts';
 import type { Route } from '../../model/site-model.ts';
 import { siteScope } from '../../model/share-card.ts';
 import { firstFilled } from '../../model/template.ts';
-import type { ResolvedSite } from '../../pipeline/run-report.ts';
+import type { ResolvedSite } from '../../pipeline/validation.ts';
 import { sharePictures } from '../../site/cards/share-pictures.ts';
 import { BrokenImage, createEncoder } from '../../site/images/encoder.ts';
 import { titleOf } from '../list/inventory.ts';
@@ -27,8 +27,8 @@ export async function reportedPages(
   site: ResolvedSite,
   progress: (message: string) => void,
 ): Promise<ReportedPage[]> {
-  const { model, cache } = site;
-  const encoder = createEncoder(model.root, cache);
+  const { model, run } = site;
+  const encoder = createEncoder(model.root, run.cache);
   const shares = sharePictures(site);
   const pages: ReportedPage[] = [];
   for (const route of model.routes) {
