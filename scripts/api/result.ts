@@ -5,7 +5,7 @@ import { toIsoDate } from '../model/dates/dates.ts';
 import type { LeftOut } from '../model/entry-record.ts';
 import type { RunReport } from '../pipeline/run-report.ts';
 import { withShared } from '../diagnostics/consequences.ts';
-import type { ValidateOptions as Validation } from '../pipeline/validate-options.ts';
+import type { RunOptions } from '../pipeline/run.ts';
 import type { SiteOptions, ValidateOptions, ValidateResult } from './types.ts';
 
 /** Returns the root as an absolute path; throws if it is not a site. */
@@ -37,7 +37,7 @@ export function dayOptions({ drafts = false, today }: SiteOptions): {
 }
 
 /** Converts the common options of `validate` and `build` to pipeline options. */
-export function commonOptions(options: ValidateOptions): Validation {
+export function commonOptions(options: ValidateOptions): RunOptions {
   const { root, cache = true, onProgress } = options;
   return {
     ...options,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
-import type { ValidateOptions } from '../pipeline/validate-options.ts';
-import type { Validation } from '../pipeline/run-report.ts';
+import type { RunOptions } from '../pipeline/run.ts';
+import type { Validation } from '../pipeline/validation.ts';
 import type { FixSummary } from '../report/report.ts';
 import { planFixes, type FixInput } from '../tools/fix/plan-fixes.ts';
 import { unifiedDiff } from '../tools/fix/unified-diff.ts';
@@ -30,7 +30,7 @@ function keptReason(shows: readonly Diagnostic[]): string {
  * @param wanted selects the problems to fix
  */
 export async function runFix(
-  options: ValidateOptions,
+  options: RunOptions,
   wanted: FixInput['wanted'],
   dryRun = false,
 ): Promise<Fixed> {

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openCache } from '../incremental/cache.ts';
 import { cacheFolder } from '../incremental/location.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { DiagnosticCollector, type KnownValidation, type Validation } from '../pipeline/run-report.ts';
+import { DiagnosticCollector } from '../pipeline/run-report.ts';
+import type { KnownValidation, Validation } from '../pipeline/validation.ts';
 import { readSeverities } from '../pipeline/severities.ts';
 import { withoutSuppressed } from '../pipeline/suppressions.ts';
 import { plural, type FixSummary } from '../report/report.ts';
@@ -86,7 +87,7 @@ async function writeMoved(
   root: string,
   { outcomes }: OutsideAnswers,
 ): Promise<{ fixed: FixSummary; now: KnownValidation }> {
-  const options = { root, cache: true, progress: () => undefined };
+  const options = { root };
   const { fixed, validation } = await runFix(options, (_all, found) =>
     outsideProblems(known(found).site.model, outcomes),
   );

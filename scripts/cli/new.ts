@@ -42,7 +42,7 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
     const { model } = site.site;
     const title = options.title ?? humanized(named.key);
     const input = { root: site.root, model, known: site.diagnostics, collection, name: named, title };
-    const made = await newEntry({ ...input, today: localDay(new Date()), cache: true });
+    const made = await newEntry({ ...input, today: localDay(new Date()) });
     if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
     const { text, problems } = made;
     const change = { file: named.file, bytes: Buffer.from(text), plannedOn: null };

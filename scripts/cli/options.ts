@@ -1,6 +1,6 @@
 import { Option, InvalidArgumentError } from 'commander';
 import { toIsoDate } from '../model/dates/dates.ts';
-import type { RunOptions, SiteOptions } from '../pipeline/validate-options.ts';
+import type { RunOptions } from '../pipeline/run.ts';
 
 /** Output formats of a report. */
 export const FORMATS = ['pretty', 'json', 'sarif', 'github'] as const;
@@ -8,9 +8,9 @@ export type Format = (typeof FORMATS)[number];
 
 /**
  * Command-line options of `validate` and `build`. All of them are passed to the pipeline: an option declared
- * in `SiteOptions` or `RunOptions` only needs its flag.
+ * in `RunOptions` only needs its flag.
  */
-export interface CommandOptions extends DayOptions, Omit<SiteOptions, 'root'>, Omit<RunOptions, 'progress'> {
+export interface CommandOptions extends DayOptions, Omit<RunOptions, 'root' | 'progress'> {
   root?: string;
   out?: string;
   format: Format;
@@ -63,7 +63,7 @@ export interface DayOptions {
 }
 
 /** Converts the date and draft options to pipeline options. */
-export function siteDay({ drafts = false, clock }: DayOptions): Pick<SiteOptions, 'today'> & {
+export function siteDay({ drafts = false, clock }: DayOptions): Pick<RunOptions, 'today'> & {
   shown: 'drafts' | 'published';
 } {
   return { shown: drafts ? 'drafts' : 'published', today: clock };

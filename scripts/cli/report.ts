@@ -37,7 +37,7 @@ export function runReport(options: ReportOptions): Promise<number> {
     const messages = await openMessages(options.messages);
     const { root, site, diagnostics } = await openSite(given, { today: clock });
     const { model } = site;
-    const { askedOn, outcomes } = rememberedOutside(site.cache);
+    const { askedOn, outcomes } = rememberedOutside(site.run.cache);
     const links = { askedOn, problems: outsideDiagnostics(root, { site }, { outcomes }) };
     const count = outsideLinks(model).size;
     const todo = todoOf({ model, diagnostics, links: { ...links, count }, messages });

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Validation } from '../pipeline/run-report.ts';
+import type { Validation } from '../pipeline/validation.ts';
 import { withShared } from '../diagnostics/consequences.ts';
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import {

@@ -1,9 +1,9 @@
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openConfig } from '../config/site-config.ts';
 import { openSchemas } from '../pipeline/open-schemas.ts';
-import type { KnownValidation, ResolvedSite } from '../pipeline/run-report.ts';
+import type { KnownValidation, ResolvedSite } from '../pipeline/validation.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
-import type { ValidateOptions } from '../pipeline/validate-options.ts';
+import type { RunOptions } from '../pipeline/run.ts';
 import { countSeverities } from '../report/report.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { tell, createProgress } from './print.ts';
@@ -27,11 +27,11 @@ export interface OpenSite {
  */
 export async function openSite(
   givenRoot: string | undefined,
-  more: Partial<ValidateOptions> = {},
+  more: Partial<RunOptions> = {},
 ): Promise<OpenSite> {
   const root = findRoot(givenRoot);
   const progress = createProgress();
-  const validation = await validateSite({ root, cache: true, progress: progress.show, ...more });
+  const validation = await validateSite({ root, progress: progress.show, ...more });
   progress.clear();
   const { state, diagnostics } = validation;
   if (validation.state === 'content-wrong' || validation.state === 'whole')

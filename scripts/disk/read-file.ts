@@ -51,20 +51,6 @@ export function isReadOnly(file: string): boolean {
   return found !== undefined && (found.mode & 0o222) === 0;
 }
 
-/** Reads a range of bytes of a regular file; undefined if it is too short or cannot be read. */
-export function readPart(file: string, at: number, length: number): Buffer | undefined {
-  let descriptor: number | undefined;
-  try {
-    descriptor = openSync(file, constants.O_RDONLY | NEVER_WAIT);
-    const buffer = Buffer.allocUnsafeSlow(length);
-    return readSync(descriptor, buffer, 0, length, at) === length ? buffer : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
-  }
-}
-
 /** All bytes of an open file; undefined if there are more than `most`. */
 function readUpTo(descriptor: number, size: number, most: number): Buffer | undefined {
   // One byte more than the reported size: if it stays empty, the end was reached.

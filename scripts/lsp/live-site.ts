@@ -5,7 +5,7 @@ import { EntryPart, homeOf } from '../diagnostics/entry-part.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import { entriesByFile, type Entry, type SiteModel } from '../model/site-model.ts';
 import { ResidentSite } from '../pipeline/resident-site.ts';
-import type { Validation } from '../pipeline/run-report.ts';
+import type { Validation } from '../pipeline/validation.ts';
 import { toProblem } from './features/quick-fixes.ts';
 import { uriIn, type OpenSite } from './features/request.ts';
 

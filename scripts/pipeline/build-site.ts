@@ -1,5 +1,5 @@
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Gaps } from '../model/entry-record.ts';
+import type { Gaps, LeftOut } from '../model/entry-record.ts';
 import { outputsOf, type OutputFile } from '../model/outputs.ts';
 import type { PictureTable } from '../model/picture.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';
@@ -7,25 +7,29 @@ import type { SharePicture } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import type { PrunedSite } from './prune-invalid/prune.ts';
-import type { RunReport, ResolvedSite, KnownValidation } from './run-report.ts';
+import type { RunReport } from './run-report.ts';
+import type { ResolvedSite, KnownValidation } from './validation.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { strictnessOf } from '../rules/rule.ts';
 import { reported } from '../rules/run-checks.ts';
-import { clockDay } from './days.ts';
 import { validateSite } from './validate-site.ts';
-import type { ValidateOptions } from './validate-options.ts';
+import type { RunOptions } from './run.ts';
 
-export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
+/** How a valid site is written. */
+export interface WriteOptions {
   /** Absolute path of the output folder. */
   out: string;
-  /** Whether warnings stop the build like errors. */
-  strict: boolean;
   /** Whether entries with errors are left out and the rest is built. */
   keepGoing?: boolean | undefined;
   /** Receives the page plan before anything is written; if it returns `enough`, nothing is written. */
   planned?: ((plan: PagePlan) => Promise<'enough' | undefined>) | undefined;
   /** Whether output files are replaced one by one, for an output that is being watched. */
   isInPlace?: boolean | undefined;
+}
+
+export interface BuildOptions extends Omit<RunOptions, 'changes'>, WriteOptions {
+  /** Whether warnings stop the build like errors. */
+  strict: boolean;
 }
 
 /** The pages of a site before they are produced, with their input. */
@@ -85,23 +89,19 @@ const BLIND = {
 export async function writeSite(
   validation: KnownValidation,
   done: Built,
-  options: BuildOptions,
+  options: WriteOptions,
 ): Promise<Built> {
   const late: Diagnostic[] = [];
   for (;;) {
     const diagnostics = sortDiagnostics([...validation.diagnostics, ...late]);
     const all = sortDiagnostics([...validation.all, ...late]);
-    const kept = all.some(isError) ? await withoutBroken(validation.site, all, options) : undefined;
+    const kept = all.some(isError) ? await withoutBroken(validation.site, all) : undefined;
     if (kept !== undefined && kept.stops.length > 0) return { ...done, diagnostics, all, stops: kept.stops };
     const site = kept?.site ?? validation.site;
-    const emitted = await emitSite(site, validation.schedule, {
-      ...options,
-      leftOut: kept?.leftOut,
-    });
-    const isBroken = emitted.diagnostics.length > 0;
+    const emitted = await emitSite(site, validation.schedule, options, kept?.leftOut);
     // A picture may turn out to be broken only now; entries that show it are then omitted too.
     late.push(...emitted.diagnostics);
-    if (isBroken && options.keepGoing === true) continue;
+    if (emitted.diagnostics.length > 0 && options.keepGoing === true) continue;
     return {
       ...done,
       diagnostics: sortDiagnostics([...validation.diagnostics, ...late]),
@@ -109,18 +109,14 @@ export async function writeSite(
       gaps: kept && { leftOut: kept.leftOut, loose: kept.loose },
       isWritten: emitted.isWritten,
       work: { ...emitted.work, compiled: validation.compiled },
-      notes: [...site.compiled.notes, ...site.cache.notes()],
+      notes: [...site.compiled.notes, ...site.run.cache.notes()],
     };
   }
 }
 
-async function withoutBroken(
-  site: ResolvedSite,
-  problems: readonly Diagnostic[],
-  options: BuildOptions,
-): Promise<PrunedSite> {
+async function withoutBroken(site: ResolvedSite, problems: readonly Diagnostic[]): Promise<PrunedSite> {
   const { prune } = await import('./prune-invalid/prune.ts');
-  return prune(site, problems, strictnessOf(options, clockDay(options)));
+  return prune(site, problems, strictnessOf(site.run, site.run.day));
 }
 
 interface Emitted {
@@ -146,15 +142,11 @@ function emittedFiles({ collections }: SchemaSet): Record<string, string> {
 async function emitSite(
   site: ResolvedSite,
   schedule: Schedule,
-  {
-    out,
-    progress,
-    planned,
-    isInPlace,
-    leftOut,
-  }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'isInPlace'> & Partial<Gaps>,
+  { out, planned, isInPlace }: WriteOptions,
+  leftOut: readonly LeftOut[] | undefined,
 ): Promise<Emitted> {
-  const { model, images, themes, cache, compiled } = site;
+  const { model, images, themes, run, compiled } = site;
+  const { cache, progress } = run;
   const { loadTexts } = compiled;
   const stages = await import('./emit-stages.ts');
   const encoder = stages.createEncoder(model.root, cache);

@@ -4,42 +4,35 @@ import { DEFAULT_LANGUAGE, isEnglish, localeOf } from '../schema/labels.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';
 import { inWords } from '../model/number-words.ts';
-import { holdOf, type Shown } from '../model/publishing.ts';
-import type { SourceFile } from '../diagnostics/source-file.ts';
+import { holdOf } from '../model/publishing.ts';
 import { COUNT, nameIn, type Tokens } from '../model/tokens.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
+import type { Run } from './run.ts';
 
 /** A token that counts a collection: `{count:towns}`, `{count:towns|words}`. */
 const COUNTED = new RegExp(`\\{${COUNT}:([A-Za-z0-9][\\w-]*)`, 'g');
-
-export interface CountInput {
-  set: SchemaSet;
-  sources: readonly EntrySource[];
-  cache: Cache;
-  /** ISO date of the run. */
-  day: string;
-  shown: Shown;
-}
 
 /**
  * The tokens for numbers of entries, for the collections that texts count: in digits, in words (`eleven`),
  * and in capitalized words (`Eleven`). Unpublished and omitted entries do not count.
  */
-export async function collectionCounts(input: CountInput): Promise<Tokens> {
+export async function collectionCounts(
+  run: Pick<Run, 'cache' | 'day' | 'shown'>,
+  set: SchemaSet,
+  sources: readonly EntrySource[],
+): Promise<Tokens> {
   const named = new Set(
-    input.sources.flatMap(({ file }) =>
-      mayCount(file) ? [...file.text.matchAll(COUNTED)].map(([, name = '']) => name) : [],
-    ),
+    sources.flatMap(({ file }) => [...file.text.matchAll(COUNTED)].map(([, name = '']) => name)),
   );
   const tokens: Tokens = {};
-  for (const collection of input.set.collections) {
+  for (const collection of set.collections) {
     if (!named.has(collection.name)) continue;
-    const count = await countOf(collection, input);
+    const count = await countOf(collection, run, set, sources);
     const name = `${COUNT}:${collection.name}`;
     tokens[name] = String(count);
-    const { languages } = input.set;
+    const { languages } = set;
     Object.assign(tokens, inLanguage(name, count, languages?.main ?? DEFAULT_LANGUAGE));
     for (const language of languages?.others ?? [])
       Object.assign(tokens, inLanguage(nameIn(language, name), count, language));
@@ -55,20 +48,19 @@ function inLanguage(name: string, count: number, language: string): Tokens {
   return { [`${name}|words`]: words, [`${name}|Words`]: capital };
 }
 
-/** Whether a text may contain counts of entries: a quick test, whose result is cached across runs. */
-export function mayCount(file: SourceFile): boolean {
-  return file.text.includes(`{${COUNT}:`);
-}
-
-async function countOf(collection: Collection, input: CountInput): Promise<number> {
-  const { sources, day, shown } = input;
+async function countOf(
+  collection: Collection,
+  { cache, day, shown }: Pick<Run, 'cache' | 'day' | 'shown'>,
+  set: SchemaSet,
+  sources: readonly EntrySource[],
+): Promise<number> {
   // Translations are not counted separately.
   const own = sources.filter(
     (source) => source.collection === collection && fileLanguage(collection, source.file.path) === undefined,
   );
   const { publish, require } = collection;
   if (publish === undefined && require === undefined) return own.length;
-  const fields = await publishFields(collection, own, input);
+  const fields = await publishFields(collection, own, set, cache);
   return fields.filter((one) => one !== null && holdOf(publish, one, day, shown) === undefined).length;
 }
 
@@ -79,7 +71,8 @@ async function countOf(collection: Collection, input: CountInput): Promise<numbe
 async function publishFields(
   collection: Collection,
   sources: readonly EntrySource[],
-  { set, cache }: Pick<CountInput, 'set' | 'cache'>,
+  set: SchemaSet,
+  cache: Cache,
 ): Promise<(JsonObject | null)[]> {
   const files = sources.flatMap(({ file }) => [file.path, file.hash]);
   return memo(cache, 'counts', [set.hash, collection.name, ...files], async () => {

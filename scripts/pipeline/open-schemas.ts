@@ -35,7 +35,7 @@ export async function openSchemas(
   isVerified: (hash: string) => boolean = () => false,
 ): Promise<OpenedSchemas> {
   const { schemas, problems } = applyConfig(readSchemas(root), configured.config);
-  const files = [...configured.files, ...schemas.files.map(({ file }) => file)];
+  const files = schemas.files.map(({ file }) => file);
   const misfits = [...configured.problems, ...problems];
   if (misfits.length > 0) return { schemas, files, misfits, problems: misfits };
   const { hash } = schemas;

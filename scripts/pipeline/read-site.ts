@@ -1,24 +1,22 @@
-import { openCache, type Cache } from '../incremental/cache.ts';
-import { cacheFolder, pipelineVersion } from '../incremental/location.ts';
 import { type Discovered } from '../entry/discover/discover.ts';
+import type { ConfigOutcome } from '../config/site-config.ts';
+import { EntryCache } from '../incremental/entry-cache.ts';
+import { pipelineVersion } from '../incremental/location.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { schemaSet } from '../schema/load.ts';
-import { setConfig } from './config/apply-config.ts';
-import { openConfig, type ConfigOutcome, type SiteConfig } from '../config/site-config.ts';
-import { compileEntries, type CompiledEntries } from './compile-entries.ts';
-import { collectionCounts } from './collection-counts.ts';
-import { EntryCache } from '../incremental/entry-cache.ts';
-import { DiagnosticCollector, type Validation } from './run-report.ts';
-import { openSchemas, unreadSchemas } from './open-schemas.ts';
-import { SiteFiles } from './site-files.ts';
 import { createProcessor } from '../workers/pool.ts';
-import { readSeverities } from './severities.ts';
+import { collectionCounts } from './collection-counts.ts';
+import { compileEntries, type CompiledEntries } from './compile-entries.ts';
+import { setConfig } from './config/apply-config.ts';
+import { openSchemas, unreadSchemas } from './open-schemas.ts';
+import type { Run } from './run.ts';
+import type { Validation } from './validation.ts';
+import { SiteFiles } from './site-files.ts';
 import { readTokenValues, unfilledTokens } from './token-values.ts';
-import type { ValidateOptions } from './validate-options.ts';
 
-/** Every file of a site, processed separately: schemas, tokens, diagnostics and compiled entries. */
+/** Every file of a site, processed separately: schemas, tokens and compiled entries. */
 export interface ReadSite {
   set: SchemaSet;
   tokens: Tokens;
@@ -26,53 +24,35 @@ export interface ReadSite {
   /** Files that are not text. */
   unread: EntrySource[];
   compiled: CompiledEntries;
-  collector: DiagnosticCollector;
-  cache: Cache;
-  config: SiteConfig | undefined;
 }
 
 type Stopped = Exclude<Validation, { site: unknown }>;
 
 /**
  * The stages for single files: discover → read → tokens → validate → compile.
- * @param day the ISO date that decides what is published
  * @returns a report if invalid schemas or tokens without a value stopped it
  */
-export async function readSite(
-  options: ValidateOptions,
-  day: string,
-): Promise<ReadSite | { stopped: Stopped }> {
-  const { root, progress } = options;
-  const cache = options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
+export async function readSite(run: Run): Promise<ReadSite | { stopped: Stopped }> {
+  const { root, cache, collector, configured } = run;
   const entryCache = new EntryCache<EntryResult>(cache, root);
-  const configured = await openConfig(root, options.config !== false);
-  const settings = readSeverities(root, configured.rules);
-  const collector = new DiagnosticCollector(settings.severities, configured.rules);
   const isVerified = (hash: string): boolean => entryCache.schemasVerified(pipelineVersion(), hash);
   const opened = await openSchemas(root, configured, isVerified);
-  collector.read([...settings.files, ...opened.files]);
-  collector.report(settings.diagnostics, opened.problems);
+  collector.read(opened.files);
+  collector.report(opened.problems);
   if (opened.misfits.length > 0 || collector.hasErrors())
     return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   collector.report(unreadSchemas(opened.schemas));
-  const set = { ...schemaSet(opened.schemas), config: setConfig(configured.config) };
+  const set: SchemaSet = { ...schemaSet(opened.schemas), config: setConfig(configured.config) };
 
-  const files = new SiteFiles(root, set, options.changes ?? new Map());
-  const { found } = files;
-  const [sources, unread] = [files.sources(), files.unread()];
+  const files = new SiteFiles(root, set, run.changes ?? new Map());
+  const [found, sources, unread] = [files.found, files.sources(), files.unread()];
   collector.read(files.texts());
   collector.report(files.problems());
-  const processEntries = createProcessor(set);
-  const shown = options.shown ?? 'published';
-  const counts = await collectionCounts({ set, sources, cache, day, shown });
-  const values = await readTokenValues(
-    set,
-    { sources, unread, unreadableFolders: found.unreadableFolders },
-    processEntries,
-    cache,
-    counts,
-  );
-  if (!values.known && options.withoutTokens !== true) {
+  const process = createProcessor(set);
+  const counts = await collectionCounts(run, set, sources);
+  const read = { sources, unread, unreadableFolders: found.unreadableFolders };
+  const values = await readTokenValues(set, read, process, cache, counts);
+  if (!values.known && run.withoutTokens !== true) {
     collector.report(values.diagnostics);
     return { stopped: { ...collector.findings(), state: 'tokens-unknown', set } };
   }
@@ -82,23 +62,21 @@ export async function readSite(
     tokens,
     sources,
     entryCache,
-    process: processEntries,
-    progress,
+    process,
+    progress: run.progress,
   });
   compiled.notes.push(...notesOf(configured));
-  const { config } = configured;
-  if (config !== undefined) {
+  if (configured.config !== undefined) {
     const { computeFields } = await import('./config/compute-fields.ts');
-    const computed = await computeFields({ config, set, entries: compiled.entries, day, shown });
+    const computed = await computeFields(run, configured.config, set, compiled.entries);
     compiled.entries = computed.entries;
     collector.report(computed.problems);
   }
-  const site = { set, tokens, found, unread, compiled };
-  return { ...site, collector, cache, config };
+  return { set, tokens, found, unread, compiled };
 }
 
 /** A note about a configuration that was not run. */
-export function notesOf({ unread }: ConfigOutcome): string[] {
+function notesOf({ unread }: ConfigOutcome): string[] {
   const note = `${unread ?? ''} was not run: its checks and computed fields are missing`;
   return unread === undefined ? [] : [note];
 }

@@ -8,12 +8,8 @@ import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
 import { buildModel, type Resolution, type ResolveInput } from '../site/resolve/build-model.ts';
 import { unpublishedOf } from '../site/resolve/publication.ts';
-import { clockDay } from './days.ts';
 import type { ReadSite } from './read-site.ts';
-import type { SiteOptions } from './validate-options.ts';
-
-/** The parts of a read site from which it is resolved. */
-type SiteRead = Pick<ReadSite, 'set' | 'tokens' | 'found' | 'unread' | 'compiled'>;
+import type { Run } from './run.ts';
 
 /** A site on the date of a run, and with its scheduled entries, whose problems are reported in advance. */
 export interface Resolved extends Resolution {
@@ -24,10 +20,9 @@ export interface Resolved extends Resolution {
 }
 
 /** The stage *resolve*: combines all files that were read. */
-export function resolveSite(options: SiteOptions, read: SiteRead): Resolved {
-  const { shown = 'published' } = options;
-  const parts = partsOf(options, read);
-  const held = unpublishedOf(parts.entries, parts.today, shown);
+export function resolveSite(run: Run, read: ReadSite): Resolved {
+  const parts = partsOf(run, read);
+  const held = unpublishedOf(parts.entries, run.day, run.shown);
   return {
     ...buildModel({ ...parts, held }),
     held,
@@ -38,15 +33,15 @@ export function resolveSite(options: SiteOptions, read: SiteRead): Resolved {
 
 /** The input for resolving a site, except the unpublished entries. */
 function partsOf(
-  { root, today, elsewhere = [] }: SiteOptions,
-  { set, tokens, found, unread, compiled: { entries } }: SiteRead,
+  { root, day }: Run,
+  { set, tokens, found, unread, compiled: { entries } }: ReadSite,
 ): Omit<ResolveInput, 'held'> {
   const { images: masters, fonts, unreadableFolders, refused } = found;
   const mayBeRead = found.downloads.filter((address) => !refused.has(fileOfAddress(address)));
   const downloads = readDownloads(root, mayBeRead);
   return {
-    ...{ root, set, tokens, today: clockDay({ today }), entries, unread, downloads },
-    ...{ masters, fonts, unreadableFolders, elsewhere: [...elsewhere] },
+    ...{ root, set, tokens, today: day, entries, unread, downloads },
+    ...{ masters, fonts, unreadableFolders, elsewhere: [] },
   };
 }
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Cache } from '../incremental/cache.ts';
 import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { foldConsequences } from '../diagnostics/consequences.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -7,13 +6,7 @@ import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
 import type { Severities } from '../rules/site-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { addressOfFile } from '../disk/paths.ts';
-import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
-import type { Hold } from '../model/publishing.ts';
-import type { ImageFactsTable } from '../model/picture.ts';
-import type { CardThemeTable } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
-import type { SiteModel } from '../model/site-model.ts';
-import type { SchemaSet } from '../schema/collection.ts';
 import { sharedProblems } from './shared-problems.ts';
 import { withoutSuppressed } from './suppressions.ts';
 import type { CompiledEntries } from './compile-entries.ts';
@@ -36,45 +29,6 @@ export interface RunReport {
   /** The unpublished entries, and the next date on which this changes; empty if unknown. */
   schedule: Schedule;
 }
-
-/** The resolved site: everything known after all files are read, from which the output is made. */
-export interface ResolvedSite {
-  model: SiteModel;
-  /** Entries that are unpublished on the date of the run. */
-  held: ReadonlyMap<ReadEntry, Hold>;
-  /** Every processed file, including those that are left out of the site. */
-  compiled: CompiledEntries;
-  /** Files that are not text. */
-  unread: readonly EntrySource[];
-  images: ImageFactsTable;
-  themes: CardThemeTable;
-  cache: Cache;
-}
-
-/** The site as tools use it: with all entries, including drafts and expired ones. */
-export interface WholeSite {
-  model: SiteModel;
-  /** Every processed file. */
-  compiled: { entries: readonly ReadEntry[] };
-  /** Files that are not text. */
-  unread: readonly EntrySource[];
-}
-
-/**
- * How far validation came: with invalid schemas, or without token values, nothing is known about entries; a
- * site with problems is still resolved; only a `whole` one can be built.
- */
-export type Validation = RunReport &
-  ({ state: 'schemas-wrong' } | { state: 'tokens-unknown'; set: SchemaSet } | Known);
-
-interface Known {
-  state: 'content-wrong' | 'whole';
-  set: SchemaSet;
-  site: ResolvedSite;
-}
-
-/** Validation that got as far as resolving the site. */
-export type KnownValidation = RunReport & Known;
 
 /**
  * Drops the messages that a picture or a claim is unused if another message proposes it: the advice to delete it

@@ -1,47 +1,44 @@
 import { usedMasters } from '../model/picture-uses.ts';
-import { readThemes } from '../site/cards/read-themes.ts';
 import { strictnessOf } from '../rules/rule.ts';
+import { runChecks } from '../rules/run-checks.ts';
+import { readThemes } from '../site/cards/read-themes.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { scheduleOf } from '../site/resolve/publication.ts';
-import { runChecks } from '../rules/run-checks.ts';
-import { clockDay } from './days.ts';
-import type { KnownValidation, Validation } from './run-report.ts';
 import { readSite, type ReadSite } from './read-site.ts';
 import { resolveSite, type Resolved } from './resolve-site.ts';
-import type { RunOptions, SiteOptions, ValidateOptions } from './validate-options.ts';
+import { openRun, type Run, type RunOptions } from './run.ts';
+import type { KnownValidation, Validation } from './validation.ts';
 
 /**
  * The first half of the pipeline: schemas, then single files (discover → read → tokens → validate → compile),
  * then all files together (resolve → pictures and card themes → check). Writes only to the cache.
  */
-export async function validateSite(options: ValidateOptions): Promise<Validation> {
-  const read = await readSite(options, clockDay(options));
-  return 'stopped' in read ? read.stopped : checkRead(options, read, resolveSite(options, read));
+export async function validateSite(options: RunOptions): Promise<Validation> {
+  const run = await openRun(options);
+  const read = await readSite(run);
+  return 'stopped' in read ? read.stopped : checkSite(run, read, resolveSite(run, read));
 }
 
 /** The stage *check*: pictures and card themes, then all rules about the whole site. */
-async function checkRead(
-  options: SiteOptions & Pick<RunOptions, 'progress'>,
-  { set, unread, compiled, collector, cache, config }: ReadSite,
-  resolved: Resolved,
-): Promise<KnownValidation> {
-  const { root, progress } = options;
-  const day = clockDay(options);
+async function checkSite(run: Run, read: ReadSite, resolved: Resolved): Promise<KnownValidation> {
+  const { root, day, cache, collector, progress, configured } = run;
+  const { set, unread, compiled } = read;
   const { model, held, later } = resolved;
   collector.report(...resolved.finished.map((entry) => entry.record.diagnostics));
 
-  const masterUses = [...new Set([model, later?.model ?? []].flat().flatMap(usedMasters))].sort();
-  const images = await readImageFacts(root, masterUses, cache, progress, options.movedPictures);
+  const masters = [...new Set([model, later?.model ?? []].flat().flatMap(usedMasters))].sort();
+  const images = await readImageFacts(root, masters, cache, progress, run.movedPictures);
   const themes = await readThemes(model, cache);
-  const rest = { images, themes, cache, ...strictnessOf(options, day) };
+  const rest = { images, themes, cache, ...strictnessOf(run, day) };
   collector.report(resolved.problems(), runChecks({ model, ...rest }), later?.problems(rest) ?? []);
-  if (config !== undefined) {
+  if (configured.config !== undefined) {
     const { runOwnChecks } = await import('./config/own-checks.ts');
-    collector.report(await runOwnChecks(config, model, compiled.loadTexts, collector.brokenFiles()));
+    collector.report(
+      await runOwnChecks(configured.config, model, compiled.loadTexts, collector.brokenFiles()),
+    );
   }
   collector.ignore();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
-  const schedule = scheduleOf(model, day);
-  const site = { model, held, compiled, unread, images, themes, cache };
-  return { ...collector.findings(compiled, cache.notes(), schedule), state, set, site };
+  const site = { run, model, held, compiled, unread, images, themes };
+  return { ...collector.findings(compiled, cache.notes(), scheduleOf(model, day)), state, set, site };
 }

@@ -6,32 +6,25 @@ import { schemaProblems } from '../../entry/validate/problems.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { languageOf } from '../../model/languages.ts';
 import { keyOf } from '../../model/paths.ts';
-import type { Shown } from '../../model/publishing.ts';
 import { keySpan } from '../../model/spans.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
 import { unpublishedOf } from '../../site/resolve/publication.ts';
-
-/** The date and `shown` determine which other entries computed fields can see. */
-interface ComputeInput {
-  config: SiteConfig;
-  set: SchemaSet;
-  entries: readonly ReadEntry[];
-  day: string;
-  shown: Shown;
-}
+import type { Run } from '../run.ts';
 
 /**
  * The entries with their computed fields, and the problems. Computed in each run, never cached. An entry with
- * errors is not shown to the code, which could only fail on it.
+ * errors is not shown to the code, which could only fail on it. The date and `shown` determine which other entries it sees.
  */
 export async function computeFields(
-  input: ComputeInput,
+  { day, shown }: Pick<Run, 'day' | 'shown'>,
+  config: SiteConfig,
+  set: SchemaSet,
+  read: readonly ReadEntry[],
 ): Promise<{ entries: ReadEntry[]; problems: Diagnostic[] }> {
-  const { config, set, day, shown } = input;
   const { file: configFile, exported } = config;
   const { compute = {} } = exported;
-  const sound = input.entries.filter(
+  const sound = read.filter(
     ({ record: { data, dropped, diagnostics } }) =>
       data !== undefined && !dropped && !diagnostics.some(isError),
   );
@@ -85,7 +78,7 @@ export async function computeFields(
     return values;
   };
   const entries: ReadEntry[] = [];
-  for (const entry of input.entries) {
+  for (const entry of read) {
     const seen = shownTo.get(entry);
     entries.push(seen === undefined ? entry : withFields(entry, await valuesOf(entry, seen)));
   }

@@ -14,7 +14,7 @@ import { runChecks } from '../../rules/run-checks.ts';
 import type { Strictness } from '../../rules/rule.ts';
 import { buildModel, type Resolution } from '../../site/resolve/build-model.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
-import type { ResolvedSite } from '../run-report.ts';
+import type { ResolvedSite } from '../validation.ts';
 import { missingNeeds } from './needed.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { References, type Named } from '../../site/resolve/free-references.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { contentHash } from '../../incremental/hash.ts';
 import { compareText, type Diagnostic, type Fix } from '../../diagnostics/diagnostic.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
-import type { Validation } from '../../pipeline/run-report.ts';
+import type { Validation } from '../../pipeline/validation.ts';
 import { UNREADABLE_RULES } from '../../pipeline/suppressions.ts';
 import { applyFixes, type Texts } from './apply.ts';
 import type { AnyRuleId } from '../../diagnostics/rules.ts';

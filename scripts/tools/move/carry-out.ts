@@ -8,7 +8,7 @@ import type { Changes } from '../../entry/discover/discover.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
 import { bytesOf, digestOf, type FileChange } from '../write-files.ts';
 import type { Plan } from './plan.ts';
-import type { WholeSite } from '../../pipeline/run-report.ts';
+import type { WholeSite } from '../../pipeline/validation.ts';
 import { MoveError } from './subject.ts';
 import { addressOfFile, fileOfAddress } from '../../disk/paths.ts';
 
@@ -110,7 +110,7 @@ export async function newProblems(
   const groupOf = ({ rule, file }: Diagnostic): string => `${rule} ${oldNames.get(file) ?? file}`;
   const before = groupBy(present, groupOf);
   const after = await validateSite({
-    ...{ root: model.root, cache: true, progress: () => undefined, shown: 'everything' },
+    ...{ root: model.root, shown: 'everything' },
     ...{ changes: texts, movedPictures },
   });
   return [...groupBy(after.diagnostics, groupOf)].flatMap(([group, own]) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
 import { movePlan, rewriteSite, type Plan } from './plan.ts';
-import type { WholeSite } from '../../pipeline/run-report.ts';
+import type { WholeSite } from '../../pipeline/validation.ts';
 import { filesOf, MoveError } from './subject.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
 

@@ -1,6 +1,6 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Sharp } from '../../model/picture.ts';
-import type { ResolvedSite } from '../../pipeline/run-report.ts';
+import type { ResolvedSite } from '../../pipeline/validation.ts';
 import { sharePictures } from '../../site/cards/share-pictures.ts';
 import { BrokenImage, createEncoder } from '../../site/images/encoder.ts';
 import { changedOn } from './changed-on.ts';
@@ -25,8 +25,8 @@ export async function reportedPages(
   site: ResolvedSite,
   progress: (message: string) => void,
 ): Promise<ReportedPage[]> {
-  const { model, cache } = site;
-  const encoder = createEncoder(model.root, cache);
+  const { model, run } = site;
+  const encoder = createEncoder(model.root, run.cache);
   const shares = sharePictures(site);
   const pages: ReportedPage[] = [];
   for (const { path, entry } of model.routes) {

@@ -19,7 +19,6 @@ export interface NewEntryInput {
   name: EntryName;
   title: string;
   today: string;
-  cache: boolean;
 }
 
 export type NewEntry =
@@ -36,7 +35,7 @@ export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
   if (taken !== undefined) return { ok: false, message: taken };
   const text = renderStarter(collection, starterFields({ ...input, slug: name.slug }));
   const changes = new Map([[name.file, text]]);
-  const { problems, source } = await problemsWith({ root: model.root, known, cache: input.cache }, changes);
+  const { problems, source } = await problemsWith({ root: model.root, known }, changes);
   const clash = clashMessage(problems, name.file);
   if (clash !== undefined) return { ok: false, message: clash };
   return { ok: true, text, problems, source };
@@ -44,11 +43,10 @@ export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
 
 /** The problems that changed texts would add to a site. */
 export async function problemsWith(
-  { root, known, cache }: Pick<NewEntryInput, 'root' | 'known' | 'cache'>,
+  { root, known }: Pick<NewEntryInput, 'root' | 'known'>,
   changes: ReadonlyMap<string, string>,
 ): Promise<{ problems: Diagnostic[]; source: RunReport['source'] }> {
-  const progress = (): void => undefined;
-  const after = await validateSite({ root, cache, progress, changes, withoutTokens: true });
+  const after = await validateSite({ root, changes, withoutTokens: true });
   const before = new Set(known.map(identity));
   return { problems: after.diagnostics.filter((one) => !before.has(identity(one))), source: after.source };
 }

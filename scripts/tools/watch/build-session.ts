@@ -1,8 +1,9 @@
 import { isError, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { PagePlan, Built } from '../../pipeline/build-site.ts';
 import { notWritten, ResidentSite } from '../../pipeline/resident-site.ts';
-import type { RunReport, Validation } from '../../pipeline/run-report.ts';
-import type { SiteOptions } from '../../pipeline/validate-options.ts';
+import type { RunReport } from '../../pipeline/run-report.ts';
+import type { Validation } from '../../pipeline/validation.ts';
+import type { RunOptions } from '../../pipeline/run.ts';
 import { outputTarget } from '../../site/emit/output-folder.ts';
 import { LastGood } from './last-good.ts';
 
@@ -13,7 +14,7 @@ export interface SessionBuild extends RunReport {
   asBefore: string[];
 }
 
-export interface SessionOptions extends SiteOptions {
+export interface SessionOptions extends RunOptions {
   out: string;
   /** Receives the text of every changed data file before it is written. */
   changed: (files: ReadonlyMap<string, string>) => void;
@@ -38,7 +39,10 @@ export class BuildSession {
     const { best, asBefore } = await this.#bestOf(now);
     if (!('site' in best) || this.#lastGood.isUndone(best))
       return { ...now, built: notWritten(now), asBefore: [] };
-    const built = await this.#site.write(best, target.folder, (plan) => this.#planned(plan));
+    const built = await this.#site.write(best, {
+      out: target.folder,
+      planned: (plan) => this.#planned(plan),
+    });
     // Pictures that turned out to be broken only when they were encoded.
     const late = built.all.filter((diagnostic) => !best.all.includes(diagnostic));
     return {

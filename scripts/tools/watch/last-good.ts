@@ -1,7 +1,8 @@
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
-import type { ResolvedSite, RunReport } from '../../pipeline/run-report.ts';
+import type { RunReport } from '../../pipeline/run-report.ts';
+import type { ResolvedSite } from '../../pipeline/validation.ts';
 
 /** The texts of every file when it was last shown, so that a file that breaks stays as it was. */
 export class LastGood {
