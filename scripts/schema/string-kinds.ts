@@ -10,8 +10,6 @@ export interface KindRow {
   name?: string;
   /** Uses for which it is rejected, because it is more than plain text. */
   refusedAs?: readonly ('word' | 'address' | 'key' | 'sorted')[];
-  /** Whether it is a date. */
-  isDay?: boolean;
   /** Whether an empty text is always invalid. */
   isEmptyNever?: boolean;
   /** Whether the stage *compile* normalizes it. */
@@ -52,11 +50,11 @@ const ROWS = {
   },
   date: {
     ...{ keyword: 'x-date', isSet: isTrue, isEmptyNever: true },
-    ...{ isDay: true, isCompiled: true, isTyped: true },
+    ...{ isCompiled: true, isTyped: true },
   },
   datetime: {
     ...{ keyword: 'x-datetime', isSet: isTrue, isEmptyNever: true },
-    ...{ isDay: true, isCompiled: true, isTyped: true },
+    ...{ isCompiled: true, isTyped: true },
     ...{ name: 'a moment', refusedAs: ['address', 'key'] },
   },
   markdown: {
@@ -76,9 +74,6 @@ export const STRING_KINDS: readonly KindRow[] = NAMED.map(([, row]) => row);
 
 /** The keywords that set the kind of a string; at most one may apply to a string. */
 export const KIND_KEYWORDS = STRING_KINDS.map(({ keyword }) => keyword);
-
-/** The keywords that make a text a date. */
-export const DAY_KEYWORDS = STRING_KINDS.filter(({ isDay }) => isDay === true).map(({ keyword }) => keyword);
 
 /** The kinds for which a condition holds. */
 export function kindsThat(holds: (row: KindRow) => boolean): ReadonlySet<StringKind> {
