@@ -63,6 +63,8 @@ const CONCLUDING: ReadonlySet<string> = new Set([
   'download-missing',
   'download-orphan',
   'translation-missing',
+  'ignore-invalid',
+  'ignore-unused',
 ]);
 
 /** Causes come before what may follow from them: first schemas, last what concludes from absence. */

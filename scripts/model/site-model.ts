@@ -46,7 +46,7 @@ export type UnpublishedEntry = Unpublished<Entry>;
 
 /** An entry that the site goes without, because it lacks the field that its collection requires. */
 export interface LeftOutEntry {
-  file: PlacedSource['file'];
+  file: SourceFile;
   collection: string;
   key: string;
   addresses: readonly string[];
@@ -112,7 +112,7 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   leftOut: readonly LeftOutEntry[];
   /** Names that unreadable, left-out and misnamed entries may define: references to them are not reported. */
   unread: {
-    /** Whether there are entries whose text is unknown, and which may use any picture, claim or download. */
+    /** Whether there are entries that cannot be read, and which may use any picture, claim or download. */
     mayUseAnything: boolean;
     keys: ReadonlySet<string>;
     paths: ReadonlySet<string>;
@@ -151,6 +151,11 @@ export function entriesOf<One extends StructureEntry>(
   collection: string,
 ): readonly One[] {
   return model.entries.get(collection) ?? model.lists.get(collection) ?? [];
+}
+
+/** Whether the text of an entry that is left out has some words: nothing else is known of what it uses. */
+export function isNamedByLeftOut({ leftOut }: Pick<SiteStructure, 'leftOut'>, words: string): boolean {
+  return leftOut.some(({ file }) => file.text.includes(words));
 }
 
 /** The data of an entry with its schema, for the walks in `schema/walk.ts`. */

@@ -2,7 +2,7 @@ import { claim } from '../diagnostics/rules/claims.ts';
 import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { dayOf, shiftDay } from '../model/instants.ts';
 import { claimsOf, type Claim } from '../model/register.ts';
-import { allEntries, type SiteStructure } from '../model/site-model.ts';
+import { allEntries, isNamedByLeftOut, type SiteStructure } from '../model/site-model.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
 import { rules, type Check, type Site } from './rule.ts';
 import { fieldPointer } from '../schema/json.ts';
@@ -53,10 +53,11 @@ function usedTokens(model: SiteStructure): Set<string> {
   return used;
 }
 
-function unused({ unread }: Site['model'], claim: Claim, used: ReadonlySet<string>): Finding[] {
+function unused(model: Site['model'], claim: Claim, used: ReadonlySet<string>): Finding[] {
   const { record, file } = claim.entry;
   // An unreadable file may use any claim, and an entry still to be written is not used yet.
-  if (unread.mayUseAnything || used.has(claim.token) || record.unwritten === true) return [];
+  if (model.unread.mayUseAnything || used.has(claim.token) || record.unwritten === true) return [];
+  if (['}', '.', '|'].some((end) => isNamedByLeftOut(model, `{${claim.token}${end}`))) return [];
   return [
     file.finding('claim-unused', keySpan(record.spans, ''), `No text uses \`{${claim.token}}\`.`, {
       suggestion: 'Use it, or delete the file.',

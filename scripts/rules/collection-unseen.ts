@@ -1,8 +1,6 @@
-import { type Example } from '../diagnostics/rules/rule.ts';
 import { besideNote } from '../diagnostics/rules/schemas.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { fieldName, listed } from '../entry/validate/wording.ts';
-import { carriesKey } from '../model/entry-key.ts';
 import { inLanguage } from '../model/languages.ts';
 import { entriesOf, pageCollections, type SiteStructure, type StructureEntry } from '../model/site-model.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
@@ -19,14 +17,8 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   ...['dates', 'languages', 'translated', 'anchor', 'anchors'],
 ]);
 
-/**
- * Every entry must reach a page, a file, an index or a setting, and entries included in a page must be
- * distinguishable.
- */
-export const checkShownCollections: Check = ({ model }) => [...unseen(model), ...withoutKey(model)];
-
 /** Reports collections whose entries are checked but never published. */
-function unseen(model: SiteStructure): Finding[] {
+export const checkShownCollections: Check = ({ model }) => {
   const { collections } = model.set;
   const seen = new Set(
     collections.filter((one) => showsItself(one) || Object.hasOwn(model.tokens, `${COUNT}:${one.name}`)),
@@ -49,7 +41,7 @@ function unseen(model: SiteStructure): Finding[] {
       schemaFinding('collection-unseen', one, '/x-collection/source', { message, suggestion, related }),
     ];
   });
-}
+};
 
 /**
  * Whether a collection's own `x-collection` publishes its entries.
@@ -96,24 +88,6 @@ function namedByFields(schema: JsonObject): string[] {
 function namedByDirectives(extensions: Json | undefined): (Json | undefined)[] {
   const directives = valueAt(extensions, 'directives');
   return Object.values(isObject(directives) ? directives : {}).map((directive) => valueAt(directive, 'of'));
-}
-
-/**
- * Reports collections included in pages whose entries cannot be distinguished: their key is the file name,
- * and they have no address.
- */
-function withoutKey(model: SiteStructure): Finding[] {
-  return model.set.collections.flatMap((one) => {
-    if (one.single || one.key !== undefined || one.route !== undefined || one.anchor !== undefined) return [];
-    if (carriesKey(one, model.resolver)) return [];
-    const owner = pageCollections(model.set).find(({ include }) =>
-      Object.values(include).some((query) => query.collection === one.name && query.one !== true),
-    );
-    if (owner === undefined || entriesOf(model, one.name).length === 0) return [];
-    const message = `Pages include the entries of ${one.title} (\`include\` in \`${owner.schemaFile}\`), but cannot distinguish them: their key is the name of the file, and they have a field \`key\` that is something else.`;
-    const suggestion = `Write \`"key": "slug"\` in \`x-collection\`, and add a field \`slug\` with the name of the file to each entry.`;
-    return [schemaFinding('include-without-key', one, '/x-collection/source', { message, suggestion })];
-  });
 }
 
 /**
@@ -231,18 +205,6 @@ function unseenEntry({ file, record, collection }: StructureEntry, ways: readonl
   );
 }
 
-/** The same, with a page that includes the notes. */
-function included(wrong: string, right: string, field: string): { wrong: Example; right: Example } {
-  const spec = `{ "source": "all.yaml", "route": "/notes", "include": { "notes": { "collection": "notes" } }, "head": { "title": "Notes", "description": "All notes" } }`;
-  const page = {
-    'schemas/all.json': `{ "x-collection": ${spec}, "type": "object" }\n`,
-    'content/all.yaml': '{}\n',
-  };
-  const both = besideNote(wrong, right, field);
-  const more = (one: Example): Example => ({ ...one, beside: { ...one.beside, ...page } });
-  return { wrong: more(both.wrong), right: more(both.right) };
-}
-
 export default rules(
   {
     'collection-unseen': {
@@ -258,16 +220,6 @@ export default rules(
         '{ "source": "notes/*.yaml" }',
         '{ "source": "notes/*.yaml", "route": "/notes/{name}", HEAD }',
       ),
-    },
-    'include-without-key': {
-      group: 'Schemas',
-      severity: 'warning',
-      title: 'Included entries without their key',
-      about:
-        'an `include` of entries whose key is the name of their file, that have no address, and that use the field `key` for something else',
-      why: 'The page cannot tell which entry is which, and a reference to one cannot find it there.',
-      remedy: 'give the collection a `key`: a field with the name of the file',
-      ...included('{ "source": "notes/*.yaml" }', '{ "source": "notes/*.yaml", "key": "key" }', 'key'),
     },
   },
   (site) => [...checkShownCollections(site), ...checkShownEntries(site)],

@@ -6,7 +6,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { listed } from '../entry/validate/wording.ts';
 import { DOWNLOADS, endingOf } from '../model/downloads.ts';
 import { downloadUses, type DownloadUse } from '../model/download-uses.ts';
-import { allEntries, mayBeUnread, type SiteStructure } from '../model/site-model.ts';
+import { allEntries, isNamedByLeftOut, mayBeUnread, type SiteStructure } from '../model/site-model.ts';
 import { sizeInWords } from '../schema/limits.ts';
 import { rules, type Check } from './rule.ts';
 
@@ -76,7 +76,7 @@ function orphans(model: SiteStructure, uses: readonly DownloadUse[]): Finding[] 
   if (model.unread.mayUseAnything) return [];
   const used = new Set([...uses, ...downloadUses(model, model.held)].map(({ address }) => address));
   return [...model.downloads.keys()]
-    .filter((address) => !used.has(address))
+    .filter((address) => !used.has(address) && !isNamedByLeftOut(model, address))
     .map((address) =>
       fileFinding(
         'download-orphan',

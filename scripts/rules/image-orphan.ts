@@ -1,6 +1,7 @@
 import { recipe } from '../diagnostics/rules/rule.ts';
 import { PHOTO } from '../diagnostics/rules/pictures.ts';
 import { fileFinding } from '../diagnostics/source-file.ts';
+import { isNamedByLeftOut } from '../model/site-model.ts';
 import { rules, type Check } from './rule.ts';
 import { usedBy, usedMasters } from '../model/picture-uses.ts';
 import { fileOfAddress } from '../disk/paths.ts';
@@ -12,7 +13,7 @@ export const checkOrphans: Check = ({ model }) => {
   // Unpublished entries will need their pictures.
   const used = new Set([...usedMasters(model), ...usedBy(model, model.held).map(({ src }) => src)]);
   return model.masters
-    .filter((master) => !used.has(master))
+    .filter((master) => !used.has(master) && !isNamedByLeftOut(model, master))
     .map((master) =>
       fileFinding(
         'image-orphan',

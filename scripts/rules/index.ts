@@ -25,7 +25,6 @@ import pageMissing from './page-missing.ts';
 import pictureTraits from './picture-traits.ts';
 import pointOutside from './point-outside.ts';
 import redirectChain from './redirect-chain.ts';
-import settingUnused from './setting-unused.ts';
 import synonyms from './synonyms.ts';
 import textMarkup from './text-markup.ts';
 import textRepeated from './text-repeated.ts';
@@ -64,7 +63,6 @@ export const RULE_FILES: readonly RuleFile[] = [
   pictureTraits,
   pointOutside,
   redirectChain,
-  settingUnused,
   synonyms,
   textMarkup,
   textRepeated,

@@ -32,6 +32,11 @@ test('what no entry uses is reported, and what an entry that is held back will u
   expect(orphans({ held: [] })).toEqual([held[0], LEFT[0], held[1], LEFT[1]]);
 });
 
+test('what an entry names that is left out is not reported', () => {
+  const { file } = entryOf({ yaml: 'a: /images/left.jpg, /files/left.pdf\n' });
+  expect(orphans({ leftOut: [{ file } as SiteModel['leftOut'][number]] })).toEqual([]);
+});
+
 test('what cannot be read may use any of it', () => {
   const unread = { keys: new Set<string>(), paths: new Set<string>(), folders: [] };
   expect(orphans({ unread: { ...unread, mayUseAnything: true } })).toEqual([]);

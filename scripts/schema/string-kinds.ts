@@ -45,8 +45,6 @@ export interface KindRow {
   outputType?: (of: Json) => string;
   /** Uses for which it is rejected, because it is more than plain text. */
   refusedAs?: readonly ('word' | 'address' | 'key' | 'sorted')[];
-  /** Whether it is a date. */
-  isDay?: boolean;
   /** Whether it names something, so that it is not text for the search. */
   isName?: boolean;
   /** Whether an empty text is always invalid. */
@@ -169,7 +167,6 @@ const ROWS = {
     starters: (_of, { today }) => [today],
     widget: () => ({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }),
     outputType: () => 'string',
-    isDay: true,
     isEmptyNever: true,
   },
   datetime: {
@@ -184,7 +181,6 @@ const ROWS = {
     widget: () => ({ widget: 'datetime', format: 'YYYY-MM-DD HH:mm' }),
     outputType: () => 'DateTime',
     refusedAs: ['address', 'key'],
-    isDay: true,
     isEmptyNever: true,
   },
   markdown: {
@@ -212,9 +208,6 @@ export const STRING_KINDS: readonly KindRow[] = NAMED.map(([, row]) => row);
 
 /** The keywords that set the kind of a string; at most one may apply to a string. */
 export const KIND_KEYWORDS = STRING_KINDS.map(({ keyword }) => keyword);
-
-/** The keywords that make a text a date. */
-export const DAY_KEYWORDS = STRING_KINDS.filter(({ isDay }) => isDay === true).map(({ keyword }) => keyword);
 
 /** The kind of a string according to its schema. Schemas in which two kinds apply are rejected. */
 export function kindOf(schema: JsonObject): StringKind {

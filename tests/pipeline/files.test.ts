@@ -216,7 +216,9 @@ describe('files that are fine', () => {
       .report('validate');
     expect({ code, problems: report.diagnostics.map(brief) }).toEqual({
       code: 1,
-      problems: [`entry-left-out ${PIE_FILE}:2:1 → Add \`title:\` to publish it. (see ${HOME_FILE}:7:5)`],
+      problems: [
+        `entry-left-out ${PIE_FILE}:2:1 → Add \`title:\` to publish it. (see ${HOME_FILE}:7:5) (see ${SOUP_FILE}:18:27)`,
+      ],
     });
     expect(report.diagnostics[0]?.severity).toBe('error');
   });

@@ -299,8 +299,8 @@ describe('downloads', () => {
     try {
       const { report } = await site.report('validate', '--clock', '2026-07-31');
       expect(report.diagnostics.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
-        'translation-missing content/events/stars.yaml',
         'file-unreadable content/files',
+        'translation-missing content/events/stars.yaml',
         'translation-missing content/people/ben.md',
       ]);
     } finally {

@@ -91,16 +91,6 @@ describe('a collection whose entries reach nobody', () => {
   });
 });
 
-test('entries that a page carries are told apart by the name of their file; where `key` is something else, that is reported once', async () => {
-  const include = { items: { collection: 'items' }, again: { collection: 'items', limit: 1 } };
-  expect(await told({ ...ITEMS, ...HOME(include) })).toEqual([]);
-  const songs = { ...ITEMS, 'schemas/items.json': schema({ source: 'items/*.yaml' }, { key: name }) };
-  expect(await told({ ...songs, ...HOME(include) })).toEqual([
-    'warning include-without-key schemas/items.json → Write `"key": "slug"` in `x-collection`, and add a field `slug` with the name of the file to each entry.',
-  ]);
-  expect(await told({ ...songs, ...HOME({ item: { collection: 'items', one: true } }) })).toEqual([]);
-});
-
 describe('pages without a head', () => {
   test('are reported, with one that fits their fields; without a page nobody misses it', async () => {
     const pages = {
@@ -146,33 +136,6 @@ test('notes and programs beside the schemas are nobody’s business, and what ed
   expect(
     await told({ ...HOME({}), ...Object.fromEntries(names.map((one) => [`schemas/${one}`, 'Words.\n'])) }),
   ).toEqual([]);
-});
-
-test.each<[string, object, string]>([
-  [
-    'titleTemplate',
-    { source: 'site.yaml', emit: 'site.json', titleTemplate: 'name' },
-    'Give a collection a `route`',
-  ],
-  ['synonyms', { source: 'site.yaml', synonyms: 'rows' }, 'Give a collection a `search`'],
-  [
-    'languages',
-    { source: 'site.yaml', emit: 'site.json', languages: { main: 'en', others: ['es'] } },
-    'Write `"translated": "files"` in the collections that are',
-  ],
-  [
-    'dates',
-    { source: 'site.yaml', emit: 'site.json', dates: { order: 'day-first' } },
-    'Give a field `"x-date": true` or `"x-datetime": true`',
-  ],
-])('a setting that nothing reads is told of: %s', async (key, collection, advice) => {
-  const files = {
-    'schemas/site.json': schema(collection, { rows: { type: 'array', items: { type: 'object' } } }),
-    'content/site.yaml': 'name: "Site"\n',
-  };
-  expect(await told(files)).toEqual([
-    `warning setting-unused schemas/site.json → ${advice}, or remove \`${key}\`.`,
-  ]);
 });
 
 /** Numbers that look like chance and are the same in every run. */

@@ -218,9 +218,9 @@ describe('a register', () => {
       [OVEN_FILE]: `${OVEN}until: 2001-05-04\n`,
     });
     expect(await found()).toMatchObject([
-      expect.stringMatching(/^claim-unused content\/facts\/oven\.yaml:1:1 No text uses `\{fact:oven\}`/),
       expect.stringMatching(/^claim-expired content\/facts\/oven\.yaml:4:8 /),
       expect.stringMatching(/^claim-source-old content\/facts\/salt\.yaml:4:\d+ /),
+      expect.stringMatching(/^claim-unused content\/facts\/oven\.yaml:1:1 No text uses `\{fact:oven\}`/),
     ]);
   });
 
@@ -265,7 +265,7 @@ describe('a register', () => {
     const list = await site.run('list', 'facts', '--owner');
     expect(list).toMatchObject({ code: 0 });
     expect(list.stdout).toBe(
-      `[ ] the dial of your oven\n      words: 350–400 degrees\n      ${OVEN_FILE}:3\n1 fact for the owner to confirm\n`,
+      `[ ] Please confirm: the dial of your oven\n      words: 350–400 degrees\n      ${OVEN_FILE}:3\n1 fact for the owner to confirm\n`,
     );
   });
 

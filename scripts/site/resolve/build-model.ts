@@ -58,12 +58,13 @@ export function buildModel(input: ResolveInput): Resolution {
   const table = buildRoutes([...[...entries.values()].flat(), ...made.pages]);
   const nameless = [...asRead.values()].flat().filter((one) => isWithoutKey(one));
   const unreadable = input.entries.filter(({ record: { data, dropped } }) => data === undefined && !dropped);
-  const leftOut = input.entries.filter((one) => !input.held.has(one)).flatMap(leftOutEntry);
+  const leftOut = input.entries.flatMap(leftOutEntry);
   const misnamed = [...asRead.values()]
     .flat()
     .filter((one) => one.collection.key !== undefined && !isNamedAsFile(one));
-  const untold = [...input.unread, ...unreadable, ...input.entries.filter(({ record }) => record.dropped)];
-  const unread = guessUnread([...untold, ...nameless, ...misnamed]);
+  const unknown = [...input.unread, ...unreadable, ...nameless];
+  const dropped = input.entries.filter(({ record }) => record.dropped);
+  const unread = guessUnread([...unknown, ...dropped, ...misnamed]);
   // An unreadable table may hold any entry, and so may an item without a key.
   const brokenTables = [...input.unread, ...nameless].flatMap(({ collection }) =>
     collection.parts === undefined ? [] : [siteFile(collection.source)],
@@ -90,7 +91,7 @@ export function buildModel(input: ResolveInput): Resolution {
     leftOut,
     unread: {
       ...unread,
-      mayUseAnything: untold.length + nameless.length + input.unreadableFolders.length > 0,
+      mayUseAnything: unknown.length + input.unreadableFolders.length > 0,
       folders: [...input.unreadableFolders, ...brokenTables],
       elsewhere: input.elsewhere,
       paths: new Set([...unread.paths, ...table.unusable, ...leftOut.flatMap(({ addresses }) => addresses)]),

@@ -44,12 +44,13 @@ export function checkReferences(model: SiteModel): Diagnostic[] {
       if (keysOf(target).has(value)) return;
       const collection = findCollection(model.set, target);
       const left = model.leftOut.find((one) => one.collection === target && one.key === value);
-      if (left !== undefined && collection !== undefined) {
+      const isHeld = model.held.some((one) => one.collection.name === target && one.key === value);
+      if (left !== undefined && !isHeld && collection !== undefined) {
         diagnostics.push(ofLeftOut(entry, place, value, collection.title, left));
         return;
       }
       // A file that cannot be read, or a folder that must not be empty, is already reported.
-      if (collection === undefined || model.unread.keys.has(`${target}/${value}`)) return;
+      if (collection === undefined || (!isHeld && model.unread.keys.has(`${target}/${value}`))) return;
       if (isEmptyByMistake(model, collection)) return;
       diagnostics.push(missing(model, entry, place, value, collection));
     };
