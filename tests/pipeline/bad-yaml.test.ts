@@ -105,14 +105,6 @@ testBadInputs('anchors and aliases', [
       `yaml-syntax ${HOME_FILE}:7:5 → Write out what it should repeat: a part cannot contain itself.`,
     ],
   },
-  {
-    name: 'aliases of aliases that add up to more than ten thousand values',
-    change: {
-      [HOME_FILE]: (text) =>
-        `a: &a [${'x,'.repeat(10)}]\nb: &b [${'*a,'.repeat(10)}]\nc: &c [${'*b,'.repeat(10)}]\nd: [${'*c,'.repeat(10)}]\n${text}`,
-    },
-    problems: [`yaml-syntax ${HOME_FILE}:4:32`],
-  },
 ]);
 
 const FIELDS = 'Write each field on a line of its own: its name, a colon, a space, its value.';
