@@ -44,6 +44,7 @@ test('a link leads into the content, and to nothing else of the checkout', () =>
   const root = mkdtempSync(path.join(tmpdir(), 'links-'));
   const targets = {
     'inside.md': 'content/posts/a.md',
+    'beside.md': 'content-of-another/a.md',
     'env.md': '.env',
     'message.md': 'submissions/a.jsonl',
     'hidden.md': 'content/.secret/a.md',
@@ -59,6 +60,7 @@ test('a link leads into the content, and to nothing else of the checkout', () =>
     const { files, refused } = listFiles(path.join(root, 'content/notes'), root);
     expect(files).toEqual(['inside.md']);
     expect(refused.map((refusal) => refusal.path)).toEqual([
+      'beside.md',
       'env.md',
       'hidden.md',
       'message.md',

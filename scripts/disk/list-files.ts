@@ -1,6 +1,5 @@
 import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import { isInside } from './paths.ts';
 import { codeOf, faultWords, otherKind } from './read-file.ts';
 
 /** The contents of a folder, with relative, sorted paths separated by `/`. */
@@ -116,11 +115,11 @@ function linkRefusal(
   return reason === undefined ? undefined : { reason, isFolder };
 }
 
-/** Whether a file is in a folder, and neither it nor a folder on the way is hidden or a package. */
+/** Whether a file is in a folder, and neither it nor a folder on the way is hidden (as `..` is) or a package. */
 function isOpenTo(file: string, home: string): boolean {
   const folder = realpathSync(home);
   const names = path.relative(folder, file).split(path.sep);
-  return isInside(file, folder) && !names.some((name) => name.startsWith('.') || name === 'node_modules');
+  return !names.some((name) => name.startsWith('.') || name === 'node_modules');
 }
 
 /** The target of a link for a message; the link may have been deleted. */

@@ -45,6 +45,8 @@ export interface KindRow {
   outputType?: (of: Json) => string;
   /** Uses for which it is rejected, because it is more than plain text. */
   refusedAs?: readonly ('word' | 'address' | 'key' | 'sorted')[];
+  /** Whether it is a date. */
+  isDay?: boolean;
   /** Whether it names something, so that it is not text for the search. */
   isName?: boolean;
   /** Whether an empty text is always invalid. */
@@ -167,6 +169,7 @@ const ROWS = {
     starters: (_of, { today }) => [today],
     widget: () => ({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }),
     outputType: () => 'string',
+    isDay: true,
     isEmptyNever: true,
   },
   datetime: {
@@ -181,6 +184,7 @@ const ROWS = {
     widget: () => ({ widget: 'datetime', format: 'YYYY-MM-DD HH:mm' }),
     outputType: () => 'DateTime',
     refusedAs: ['address', 'key'],
+    isDay: true,
     isEmptyNever: true,
   },
   markdown: {

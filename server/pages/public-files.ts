@@ -37,9 +37,8 @@ export async function findFile(root: string, address: string): Promise<PublicFil
   try {
     const wanted = path.join(home, path.normalize(`/${address}`));
     const file = await realpath(wanted);
-    if (!file.startsWith(home + path.sep)) return null;
-    // A hidden file that is requested by its own name is rejected before (`isPublicAddress`), or is read by
-    // the server itself.
+    // A link may lead neither out of the folder (`..` counts as hidden) nor to a hidden file. One that is requested by its own
+    // name is rejected before (`isPublicAddress`), or is read by the server itself.
     if (file !== wanted && hasHiddenPart(path.relative(home, file))) return null;
     const found = await stat(file);
     return found.isFile() ? { path: file, size: found.size, modified: found.mtime } : null;

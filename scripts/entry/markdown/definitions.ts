@@ -1,12 +1,6 @@
-import type { Definition, ImageReference, LinkReference, Root } from 'mdast';
+import type { Definition, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf, visit } from './tree.ts';
-
-/** A link or picture by reference (`[words][name]`), with its definition (`[name]: /address`). */
-interface DefinitionUse {
-  use: LinkReference | ImageReference;
-  definition: Definition;
-}
 
 /** Whether a text may contain link definitions or footnotes. */
 export function mayDefine(source: string): boolean {
@@ -14,35 +8,22 @@ export function mayDefine(source: string): boolean {
 }
 
 /**
- * Every use of a definition, in text order. If two definitions share a name, the first counts (CommonMark
+ * Where the definition of each reference link and picture is, by the start offset of the use. All uses of a
+ * definition share one span, so a bad address is reported once. If two definitions share a name, the first counts (CommonMark
  * 0.31, section 4.7).
  */
-export function definitionUses(tree: Root): DefinitionUse[] {
-  const definitions = new Map<string, Definition>();
-  visit(tree, 'definition', (node) => {
-    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+export function definitionsOfUses(tree: Root): ReadonlyMap<number, Span> {
+  const definitions = new Map<string, Span>();
+  visit(tree, 'definition', (node: Definition) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, spanOf(node));
   });
-  const uses: DefinitionUse[] = [];
-  if (definitions.size === 0) return uses;
+  const places = new Map<number, Span>();
+  if (definitions.size === 0) return places;
   visit(tree, (node) => {
     if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
     const definition = definitions.get(node.identifier);
-    if (definition !== undefined) uses.push({ use: node, definition });
+    if (definition !== undefined && node.position?.start.offset !== undefined)
+      places.set(node.position.start.offset, definition);
   });
-  return uses;
-}
-
-/**
- * Where the definition of each reference link and picture is, by the start offset of the use. All uses of a
- * definition share one span, so a bad address is reported once.
- */
-export function definitionsOfUses(tree: Root): ReadonlyMap<number, Span> {
-  const spans = new Map<Definition, Span>();
-  const places = new Map<number, Span>();
-  for (const { use, definition } of definitionUses(tree)) {
-    const span = spans.get(definition) ?? spanOf(definition);
-    spans.set(definition, span);
-    if (use.position?.start.offset !== undefined) places.set(use.position.start.offset, span);
-  }
   return places;
 }

@@ -122,8 +122,9 @@ export function refusedAttributes(node: Element, tag: string, policy: HtmlPolicy
         .flatMap((one) => (classes.includes(String(one)) ? [] : [`the class ${String(one)}`]));
     }
     if (name in kept) return [];
+    if (name === 'src' && /^data:/i.test(String(value))) return ['a picture in the text, as data,'];
     return name === 'href' || name === 'src'
-      ? [/^data:/i.test(String(value)) ? 'a picture in the text, as data,' : `the address ${String(value)}`]
+      ? [`the address ${String(value)}`]
       : [`the attribute ${asWritten(name, tag)}`];
   });
 }

@@ -31,7 +31,6 @@ describe('what visitors would see, or never see, is told once', () => {
     ['A.[^1]\n\n```\ncode\n\n[^1]: Note.', '```'],
     ['```js\nlet a;', '```'],
     ['Words\n\n[^unused]: A note.', '[^unused]:'],
-    ['Words\n\n[unused]: /a', '[unused]:'],
     ['An [](/a) link', '[](/a)'],
     ['##\n\nWords', '##'],
     ['Drink\tPrice\nCola\t$2\nTea\thttps://a.example', 'Drink\tPrice\nCola\t$2\nTea\thttps://a.example'],

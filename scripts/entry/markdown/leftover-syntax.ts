@@ -107,7 +107,7 @@ const SIGN = /[[{|<•·▪●]|\*\*|`{3}|~{3}|\S\t|^[ \t>]*(?:#+[ \t]*$|-+[ \t]
 /** Blocks that contain text and no other blocks. */
 const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
 
-/** Finds leftover syntax, unused notes and definitions, parts that never end, and empty elements. */
+/** Finds leftover syntax, unused notes, parts that never end, and empty elements. */
 export function leftoverSyntax(
   tree: Root,
   source: string,
@@ -249,50 +249,29 @@ function emptyIn(block: Nodes): TextProblem[] {
   return problems;
 }
 
-/** The usual ways to write a comment as a definition; another is an address of `#` alone. */
-const COMMENT = /^(?:\/\/|comment|_|-)$/i;
-
-/** Footnotes and link definitions that nothing in the text uses, or that are written twice. */
+/** Footnotes that nothing in the text refers to, or that are written twice. */
 function withoutPartner(tree: Root): TextProblem[] {
   const used = new Set<string>();
-  visit(tree, (node) => {
-    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
-    if (node.type === 'footnoteReference') used.add(`^${node.identifier}`);
-  });
-  const seen = new Map<string, string>();
+  visit(tree, 'footnoteReference', ({ identifier }) => void used.add(identifier));
+  const seen = new Set<string>();
   const problems: TextProblem[] = [];
-  visit(tree, (node) => {
-    if (node.type !== 'footnoteDefinition' && node.type !== 'definition') return;
-    if (node.type === 'definition' && (node.url === '#' || COMMENT.test(node.identifier))) return;
-    const mark = node.type === 'footnoteDefinition' ? '^' : '';
-    const name = mark + node.identifier;
-    const label = `[${mark}${node.label ?? node.identifier}]`;
-    const what = mark === '' ? 'address of' : 'note';
+  visit(tree, 'footnoteDefinition', (node) => {
+    const label = `[^${node.label ?? node.identifier}]`;
     const [start] = spanOf(node);
+    const span: Span = [start, start + label.length + 1];
     const add = (message: string, suggestion: string): void =>
-      void problems.push({
-        rule: 'text-markup',
-        span: [start, start + label.length + 1],
-        message,
-        suggestion,
-      });
-    const address = node.type === 'definition' ? `${node.url} ${node.title ?? ''}` : '';
-    // Nothing is lost if two definitions have the same address.
-    if (seen.has(name) && (mark !== '' || seen.get(name) !== address))
+      void problems.push({ rule: 'text-markup', span, message, suggestion });
+    if (seen.has(node.identifier))
       add(
-        `The ${what} \`${label}\` is written twice; only the first one counts.`,
+        `The note \`${label}\` is written twice; only the first one counts.`,
         'Give one of them another name, or remove it.',
       );
-    else if (!used.has(name))
+    else if (!used.has(node.identifier))
       add(
-        mark === ''
-          ? `Nothing uses the address of \`${label}\`.`
-          : `Nothing refers to the note \`${label}\`, so nobody sees it.`,
-        mark === ''
-          ? `Write \`[words]${label}\` where the link belongs, or remove the line.`
-          : `Write \`${label}\` where it belongs, or remove the note.`,
+        `Nothing refers to the note \`${label}\`, so nobody sees it.`,
+        `Write \`${label}\` where it belongs, or remove the note.`,
       );
-    if (!seen.has(name)) seen.set(name, address);
+    seen.add(node.identifier);
   });
   return problems;
 }

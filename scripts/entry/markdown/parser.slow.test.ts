@@ -139,18 +139,4 @@ describe('satteri', () => {
       expect(() => parseBySatteri?.(piece.repeat(20_000))).not.toThrow();
     },
   );
-
-  // Satteri would read uses after the first hundred thousand bytes of addresses as text.
-  test.each([12, 200])('is not trusted with %d uses of a long address', (times) => {
-    const text = `[x]: https://a.example/${'é'.repeat(4500)}\n\n- ${'[a][x] '.repeat(times)}`;
-    expect(compileMarkdown(text, 'document', {}).facts.links).toHaveLength(1);
-    expect(compileMarkdown(text, 'document', {}).html.split('</a>')).toHaveLength(times + 1);
-  });
-
-  // Satteri would need gigabytes of memory for these.
-  test.each(['&amp;', '&#x1F600;', '&#x1F600;\n'])('is not given ten thousand times %j', (sign) => {
-    const text = `a ${sign.repeat(10_000)} b`;
-    expect(parseMarkdown(text)).toEqual(parseByRemark(text));
-    expect(process.memoryUsage().rss).toBeLessThan(3e9);
-  });
 });

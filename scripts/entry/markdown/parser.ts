@@ -6,7 +6,6 @@ import type * as Satteri from 'satteri';
 import { unified } from 'unified';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
-import { definitionUses, mayDefine } from './definitions.ts';
 import { spanOf, visit } from './tree.ts';
 
 /** Syntax parsed in addition to CommonMark and GFM. */
@@ -24,16 +23,10 @@ export type ParseMarkdown = (source: string, syntax?: Syntax) => Root;
  * (docs/decisions/0540-one-path-for-markdown.md).
  */
 export const parseMarkdown: ParseMarkdown = (source, syntax = {}) => {
-  const isForRemark =
-    // Satteri 0.10 loses braces and entities in directive attributes, and finds directives inside sentences.
-    syntax.directives === true || isHeavyForSatteri(source);
-  if (parseBySatteri === undefined || isForRemark) return parseByRemark(source, syntax);
+  // Satteri 0.10 loses braces and entities in directive attributes, and finds directives inside sentences.
+  if (parseBySatteri === undefined || syntax.directives === true) return parseByRemark(source, syntax);
   const tree = parseBySatteri(source);
-  const isWrong =
-    holdsUnquoted(tree, source) ||
-    holdsSingleTildes(tree, source) ||
-    (mayDefine(source) && hasTooManyReferences(tree, source));
-  return isWrong ? parseByRemark(source) : tree;
+  return holdsUnquoted(tree, source) || holdsSingleTildes(tree, source) ? parseByRemark(source) : tree;
 };
 
 /** Satteri 0.10 reads an element as text if an unquoted value in it contains a slash: `<a href=/prices>`. */
@@ -95,28 +88,6 @@ function satteri(): typeof Satteri {
   if (typeof require !== 'function') return createRequire(import.meta.url)('satteri') as typeof Satteri;
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import could not fail and be done without
   return require('satteri') as typeof Satteri;
-}
-
-/**
- * Satteri 0.10 copies a paragraph once for each character reference (`&amp;`) in it; this limits the total.
- */
-const MOST_COPIED = 100_000_000;
-
-/**
- * Satteri stops resolving references (`[words][name]`) once their addresses reach this many bytes, or the
- * size of the text if that is larger.
- */
-const MOST_REFERRED = 100_000;
-
-function hasTooManyReferences(tree: Root, source: string): boolean {
-  const sizes = definitionUses(tree).map(({ definition: { url, title } }) =>
-    Buffer.byteLength(url + (title ?? '')),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) >= Math.max(MOST_REFERRED, Buffer.byteLength(source));
-}
-
-function isHeavyForSatteri(source: string): boolean {
-  return source.length * (source.split('&').length - 1) > MOST_COPIED;
 }
 
 /** The character that an entity (`&amp;`, `&#38;`) stands for; undefined if no character has that name. */

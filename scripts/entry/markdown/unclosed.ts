@@ -1,4 +1,4 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { TextProblem } from './text-problem.ts';
 import { spanOf, visit } from './tree.ts';
@@ -20,9 +20,12 @@ export function unclosedParts(
 }
 
 function openFence(node: Code, source: string): TextProblem[] {
-  const fence = signsOf(node, source, /^(?:`{3,}|~{3,})/);
-  if (fence === undefined) return [];
-  const [start] = spanOf(node);
+  const [start, end] = spanOf(node);
+  const text = source.slice(start, end);
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(text) ?? [];
+  const [last = ''] = /(?<=\n[\s>]*)[^\s>].*$/.exec(text.trimEnd()) ?? [];
+  const isClosed = last.length >= (fence?.length ?? 0) && last === (fence?.[0] ?? '').repeat(last.length);
+  if (fence === undefined || isClosed) return [];
   return [
     {
       rule: 'text-markup',
@@ -31,20 +34,6 @@ function openFence(node: Code, source: string): TextProblem[] {
       suggestion: `Write ${fence.startsWith('~') ? `\`${fence}\`` : `\`\` ${fence} \`\``} on a line of its own where the code ends.`,
     },
   ];
-}
-
-/** The signs that a block begins with if it does not end with a line of at least as many. */
-function signsOf(node: Nodes, source: string, pattern: RegExp): string | undefined {
-  const text = source.slice(...spanOf(node));
-  const signs = pattern.exec(text)?.[0];
-  if (signs === undefined) return undefined;
-  const last = text
-    .slice(text.lastIndexOf('\n') + 1)
-    .replace(/^[\s>]+/, '')
-    .trimEnd();
-  const isClosed =
-    text.includes('\n') && last.length >= signs.length && last === (signs[0] ?? '').repeat(last.length);
-  return isClosed ? undefined : signs;
 }
 
 /** Elements without content, and those whose end tag HTML lets authors leave out. */
@@ -57,8 +46,6 @@ const WITHOUT_END = new Set(
 /** The elements of a text that are open, in the order of their tags. */
 class OpenElements {
   readonly #open: { name: string; span: Span }[] = [];
-  /** How many of each name are open, so that an end tag without one is not searched for among thousands. */
-  readonly #counts = new Map<string, number>();
   readonly #found: TextProblem[] = [];
 
   constructor(private readonly isElement: (name: string) => boolean) {}
@@ -70,10 +57,7 @@ class OpenElements {
       placed ??= placesOf(html, source, span);
       const place: Span = [placed(offset), placed(offset + length)];
       if (isEnd) this.#end(name, place);
-      else {
-        this.#open.push({ name, span: place });
-        this.#count(name, 1);
-      }
+      else this.#open.push({ name, span: place });
     }
   }
 
@@ -81,16 +65,10 @@ class OpenElements {
     return [...this.#found, ...this.#open.map(withoutEnd)];
   }
 
-  #count(name: string, change: number): void {
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + change);
-  }
-
   #end(name: string, span: Span): void {
-    if ((this.#counts.get(name) ?? 0) > 0) {
-      const ended = this.#open.splice(this.#open.findLastIndex((one) => one.name === name));
-      for (const one of ended) this.#count(one.name, -1);
-      for (const one of ended.slice(1)) this.#found.push(withoutEnd(one));
-    } else
+    const at = this.#open.findLastIndex((one) => one.name === name);
+    if (at !== -1) this.#found.push(...this.#open.splice(at).slice(1).map(withoutEnd));
+    else
       this.#found.push({
         rule: 'text-markup',
         span,

@@ -11,8 +11,6 @@ export interface Aliases {
   targets: ReadonlyMap<Alias, Node>;
   /** The first alias that repeats nothing, or itself. */
   fault: AliasFault | undefined;
-  /** The last alias in the file. */
-  last: Alias | undefined;
 }
 
 /**
@@ -24,10 +22,8 @@ export function resolveAliases(document: Document): Aliases {
   const targets = new Map<Alias, Node>();
   const open = new Set<Node>();
   let fault: AliasFault | undefined;
-  let last: Alias | undefined;
   const step = (node: unknown): void => {
     if (isAlias(node)) {
-      last = node;
       const target = anchors.get(node.source);
       const message =
         target === undefined
@@ -52,7 +48,7 @@ export function resolveAliases(document: Document): Aliases {
     open.delete(node);
   };
   step(document.contents);
-  return { targets, fault, last };
+  return { targets, fault };
 }
 
 /**

@@ -3,18 +3,14 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { NodeSpan, Spans } from '../../model/spans.ts';
 import { pointerSegment } from '../../schema/json.ts';
 
-/** The maximum number of values created by aliases (`*name`); more are an accident or an attack. */
-export const MOST_COPIES = 10_000;
-
 export interface DocumentValues {
   data: unknown;
   spans: Spans;
 }
 
-/** An alias that makes the document too large. */
+/** An alias that repeats too many levels at its place. */
 export interface Excess {
   at: Alias;
-  of: 'depth' | 'values';
 }
 
 interface BuildOptions {
@@ -32,14 +28,12 @@ interface BuildOptions {
 export function documentValues(document: Document, options: BuildOptions): DocumentValues | Excess {
   const spans: Spans = {};
   const { offset, targets } = options;
-  let copies = 0;
   let excess: Excess | undefined;
 
   const step = (node: unknown, pointer: string, key: Span, depth: number, within?: Alias): unknown => {
     if (excess !== undefined) return null;
     if (within === undefined) spans[pointer] = spanOf(node, key, offset);
-    else if ((copies += 1) > MOST_COPIES) excess = { at: within, of: 'values' };
-    else if (depth > options.depth) excess = { at: within, of: 'depth' };
+    else if (depth > options.depth) excess = { at: within };
     if (isAlias(node)) return step(targets.get(node), pointer, key, depth, within ?? node);
     if (isSeq(node))
       return node.items.map((item, index) =>

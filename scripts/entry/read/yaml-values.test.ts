@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
-import { MOST_COPIES } from './yaml-data.ts';
 import { parseYaml } from './yaml.ts';
 
 /** The fields of a YAML file, or the reported problems with their positions. */
@@ -12,47 +11,6 @@ function read(yaml: string, depth = 8): unknown {
 }
 
 const SYNTAX = 'yaml-syntax';
-
-describe('values that JSON has no word for', () => {
-  test.each<[yaml: string, found: unknown]>([
-    ['a: .nan\n', [`${SYNTAX} 1:4-8`]],
-    ['a: .NaN\n', [`${SYNTAX} 1:4-8`]],
-    ['a: -.Inf\n', [`${SYNTAX} 1:4-9`]],
-    ['a: [.nan, 1, .inf]\n', [`${SYNTAX} 1:5-9`, `${SYNTAX} 1:14-18`]],
-    ['.nan: 1\n', [`${SYNTAX} 1:1-5`]],
-    ['a: ".nan"\n', { a: '.nan' }],
-    ['a: 9007199254740991\n', { a: Number.MAX_SAFE_INTEGER }],
-    ['a: 9007199254740992\n', [`${SYNTAX} 1:4-20`]],
-    ['a: -9007199254740992\n', [`${SYNTAX} 1:4-21`]],
-    ['a: 0x1fffffffffffff\n', { a: Number.MAX_SAFE_INTEGER }],
-    ['a: 0x20000000000000\n', [`${SYNTAX} 1:4-20`]],
-    ['a: 0x2000000000000e\n', [`${SYNTAX} 1:4-20`]],
-    // With an exponent or a decimal point, exact digits are not expected.
-    ['a: 1e30\n', { a: 1e30 }],
-    ['a: 10000000000000000.0\n', { a: 1e16 }],
-    ['a: 12345678901234567e2\n', [`${SYNTAX} 1:4-23`]],
-    ['a: 1e400\n', [`${SYNTAX} 1:4-9`]],
-    ['a: [-1.5e+309, 2]\n', [`${SYNTAX} 1:5-14`]],
-    ['a: 1e-400\n', [`${SYNTAX} 1:4-10`]],
-    ['a: -0.05E-330\n', [`${SYNTAX} 1:4-14`]],
-    ['a: 0e-400\nb: 0.0e99\nc: 5e-324\n', { a: 0, b: 0, c: 5e-324 }],
-    ['a: "1e-400"\n', { a: '1e-400' }],
-    ['a: 1.5\nb: .5\n', { a: 1.5, b: 0.5 }],
-  ])('%j', (yaml, found) => {
-    expect(read(yaml)).toEqual(found);
-  });
-
-  test.each([
-    ['1e-400', '`1e-400` is too close to 0 to be stored as a number, so it would become 0.'],
-    ['1e400', '`1e400` is too large to be stored as a number.'],
-    [`0.${'0'.repeat(400)}1`, 'is too close to 0 to be stored as a number, so it would become 0.'],
-    ['9'.repeat(400), 'is too large to be stored as a number.'],
-  ])('%s is told of as what it is', (written, message) => {
-    const yaml = `a: ${written}\n`;
-    const { diagnostics } = parseYaml(new SourceFile('a.yaml', yaml, ''), yaml, 0);
-    expect(diagnostics.map((one) => one.message)).toEqual([expect.stringContaining(message)]);
-  });
-});
 
 describe('an item that is indented too far', () => {
   test.each<[yaml: string, found: unknown]>([
@@ -75,33 +33,6 @@ describe('an item that is indented too far', () => {
     const [words, items] = ['b: '.repeat(100_000), '  - a\n'.repeat(3000)];
     expect(read(`a: "${words}"\nl:\n${items}`)).toEqual({ a: words, l: Array<string>(3000).fill('a') });
   });
-});
-
-describe('tags', () => {
-  test.each<[yaml: string, found: unknown]>([
-    ['a: !!str 1\n', { a: '1' }],
-    ['a: !!int 1\nb: !!float 1.5\nc: !!bool true\nd: !!null ~\n', { a: 1, b: 1.5, c: true, d: null }],
-    ['a: !!map {b: 1}\nc: !!seq [1]\n', { a: { b: 1 }, c: [1] }],
-    ['a: ! b\n', { a: 'b' }],
-    ['a: !!set {b}\n', [`${SYNTAX} 1:10-13`]],
-    ['a: !!omap [b: 1]\n', [`${SYNTAX} 1:11-17`]],
-    ['a: !!binary aGk=\n', [`${SYNTAX} 1:13-17`]],
-    // Values inside a reported value are not reported separately.
-    ['a: !!set {.nan}\nb: .nan\n', [`${SYNTAX} 1:10-16`, `${SYNTAX} 2:4-8`]],
-  ])('%j', (yaml, found) => {
-    expect(read(yaml)).toEqual(found);
-  });
-});
-
-test.each<[yaml: string, found: unknown]>([
-  ['<<: {a: 1}\n', [`${SYNTAX} 1:1-3`]],
-  ['b:\n  <<: {a: 1}\n', [`${SYNTAX} 2:3-5`]],
-  ['"<<": {a: 1}\n', { '<<': { a: 1 } }],
-  ["'<<': 1\n", { '<<': 1 }],
-  ['a: <<\n', { a: '<<' }],
-  ['<<<: 1\n', { '<<<': 1 }],
-])('a merge is none, and a name that reads so stands in quotes: %j', (yaml, found) => {
-  expect(read(yaml)).toEqual(found);
 });
 
 describe('names of fields', () => {
@@ -134,12 +65,6 @@ describe('repetitions', () => {
     ['a: {b: &x [1], c: *x}\n', { a: { b: [1], c: [1] } }],
   ])('%j', (yaml, found) => {
     expect(read(yaml)).toEqual(found);
-  });
-
-  test('may make so many values, and not one more: told at the last of them', () => {
-    const values = (count: number) => `a: &x [${'1,'.repeat(count - 1)}]\nb: *x\nc: 1\n`;
-    expect(read(values(MOST_COPIES))).toMatchObject({ c: 1 });
-    expect(read(values(MOST_COPIES + 1))).toEqual([`${SYNTAX} 2:4-6`]);
   });
 
   test('that lie too deep are told where they stand', () => {

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../../schema/json.ts';
 import { resolveAliases, tooDeepAt } from './yaml-aliases.ts';
 import { aliasProblem, syntaxProblems } from './yaml-problems.ts';
 import { documentValues } from './yaml-data.ts';
-import { valueProblems } from './yaml-values.ts';
+import { lostItems } from './yaml-values.ts';
 
 export interface ParsedYaml {
   data: JsonObject | undefined;
@@ -34,16 +34,14 @@ export function parseYaml(
   const document = compose(tokens, yaml.length);
   const problems = syntaxProblems(file, yaml, document, offset);
   if (problems.length > 0) return broken(...problems);
-  const { targets, fault, last } = resolveAliases(document);
+  const { targets, fault } = resolveAliases(document);
   if (fault !== undefined) return broken(aliasProblem(file, fault.node, fault.message, offset));
   const values = documentValues(document, { targets, offset, depth });
-  if ('of' in values) {
+  if ('at' in values) {
     const [start, end] = values.at.range ?? [0, 1];
-    if (values.of === 'depth') return broken(tooDeep(file, [start + offset, end + offset], depth));
-    const message = 'The repetitions (`*name`) in this file produce far too many values.';
-    return broken(aliasProblem(file, last ?? values.at, message, offset));
+    return broken(tooDeep(file, [start + offset, end + offset], depth));
   }
-  const lost = valueProblems(file, yaml, document, offset);
+  const lost = lostItems(file, yaml, document, offset);
   if (lost.length > 0) return broken(...lost);
   const { data, spans } = values;
   if (isObject(data)) return { data, spans, diagnostics: [] };
