@@ -72,9 +72,6 @@ related:
 callOut:
   heading: Keep notes of ${of} with us.
   text: Tell us who comes by ${of} and when, and we bring the notebook.
-  action:
-    label: Book a free consultation
-    to: /contact
 ---
 
 ${all.slice(0, half).join(' ')}
