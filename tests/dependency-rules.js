@@ -195,7 +195,7 @@ export const DEPENDENCY_RULES = [
         'npm-unknown',
       ],
       pathNot:
-        '^node_modules/(@types/)?(react|react-dom|react-router|react-router-dom|embla-carousel|embla-carousel-fade|minisearch|@orama/stemmers|schema-dts|vite)/',
+        '^node_modules/(@types/)?(react|react-dom|react-router|react-router-dom|minisearch|@orama/stemmers|schema-dts|vite)/',
     },
   ),
   rule(

@@ -101,7 +101,6 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 3,
   },
   { name: 'carousel', test: modules('src/ui/carousel/*', 'src/pages/*/Slides.tsx'), priority: 4 },
-  { name: 'embla', test: modules('node_modules/embla-*'), priority: 4 },
   // The search engine, with the dialog that needs it first.
   {
     name: 'search',

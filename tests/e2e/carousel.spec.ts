@@ -22,7 +22,7 @@ const selected = async (page: Page) =>
 const press = (page: Page, name: string) => button(page, name).dispatchEvent('click');
 
 /**
- * Stops the clock of a page, with slide 2 chosen and the autoplay clock at zero. Embla comes when the machine has it, so the
+ * Stops the clock of a page, with slide 2 chosen and the autoplay clock at zero. The code comes when the machine has it, so the
  * slide is asked for until it is there; nothing that comes later moves it without the clock.
  */
 async function stop(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { fillWords } from '../../lib/words.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
 import { CarouselSlide, type ImageFit } from './CarouselSlide.tsx';
-import { useEmbla, useAutoplay } from './use-embla.ts';
+import { useAutoplay, useSlides } from './use-slides.ts';
 
 /** Aspect ratios of a slide, by the names in the content's specification. */
 const RATIOS = {
@@ -85,7 +85,8 @@ export function Carousel({
   const id = useId();
   const { words } = useSite();
   const count = images.length;
-  const { viewportRef, selected, isReady, wake, previous, next, goTo } = useEmbla(effect, count < 2);
+  const { viewportRef, selected, goTo, handlers } = useSlides(effect, count);
+  const next = useCallback(() => goTo(selected + 1), [goTo, selected]);
   const { isPlaying, toggle, holders } = useAutoplay(autoplay && count > 1, selected, next);
   // Set through the style object, which the content security policy allows, because any number is possible.
   const setGap = useCallback(
@@ -94,8 +95,8 @@ export function Carousel({
   );
 
   // All slides are always in the page, so a change requested by the visitor is announced.
-  const turn = (go: () => void, to: number) => {
-    go();
+  const turn = (to: number) => {
+    goTo(to);
     const index = (to + count) % count;
     const { title, alt } = images[index] ?? {};
     announce([fillWords(words.carousel.position, { number: index + 1, count }), title ?? alt].join(': '));
@@ -107,7 +108,6 @@ export function Carousel({
       className={cx(styles.carousel, RATIOS[aspectRatio], PER_VIEW[slidesPerView], className)}
       aria-roledescription={words.carousel.role}
       aria-label={label}
-      onPointerOver={() => void wake()}
       {...holders}
     >
       {count > 1 && (
@@ -116,23 +116,24 @@ export function Carousel({
           selected={selected}
           isPlaying={isPlaying}
           onToggle={autoplay ? toggle : undefined}
-          onPrevious={() => turn(previous, selected - 1)}
-          onNext={() => turn(next, selected + 1)}
-          onSelect={(index) => turn(() => goTo(index), index)}
+          onPrevious={() => turn(selected - 1)}
+          onNext={() => turn(selected + 1)}
+          onSelect={turn}
           controls={id}
           isHung={controls === 'above'}
         />
       )}
       <div className={styles.stage}>
-        {/* While the row scrolls natively, it must be scrollable with the keyboard. */}
+        {/* Without JavaScript the row must be scrollable with the keyboard. */}
         <div
           ref={viewportRef}
-          className={cx(styles.viewport, isReady && styles.ready)}
-          tabIndex={isReady || count < 2 ? -1 : 0}
+          className={cx(styles.viewport, effect === 'fade' && styles.fade)}
+          tabIndex={count < 2 ? -1 : 0}
+          {...handlers}
         >
           <div id={id} className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
             {images.map((slide, index) => (
-              <div key={index} className={styles.cell}>
+              <div key={index} className={cx(styles.cell, index === selected && styles.current)}>
                 <CarouselSlide
                   slide={slide}
                   index={index}

@@ -7,7 +7,7 @@ import type { CommonSlide } from '#content/types/index.d.ts';
 import { testSite } from '../../../tests/helpers/route-site.ts';
 import { SiteProvider } from '../../data/site.ts';
 import { Carousel, type CarouselProps } from './Carousel.tsx';
-import { useAutoplay } from './use-embla.ts';
+import { useAutoplay } from './use-slides.ts';
 
 const outside = {
   src: 'https://a.example/b.jpg',
