@@ -3,19 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 export const PANEL_ID = '~navigation-panel';
 
-/** Scrolls the panel to the group of the current page, and to the page's link in it. */
-function showCurrentGroup(panel: HTMLElement): void {
-  const current = panel.querySelector('details[open] [aria-current]');
-  const group = current?.closest('details');
-  if (!group) return;
-  panel.scrollTop = group.offsetTop;
-  current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-}
-
 /**
  * The navigation panel is a native popover: the browser opens it from its button (even before this code runs),
  * closes it on Escape and outside clicks, and restores the focus. This hook closes it when the focus leaves it
- * and after navigations, and shows the current page in it.
+ * and after navigations.
  */
 export function usePanel(): RefObject<HTMLDivElement | null> {
   const panelRef = useRef<HTMLDivElement>(null);
@@ -25,21 +16,14 @@ export function usePanel(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const panel = panelRef.current;
     if (!panel) return undefined;
-    const arrive = (event: Event) => {
-      if ((event as ToggleEvent).newState === 'open') showCurrentGroup(panel);
-    };
     // Closes the panel when the focus moves outside it and the header,
     // since the focus would be hidden behind it.
     const leave = ({ target }: FocusEvent) => {
       const isInside = target instanceof Node && panel.parentElement?.contains(target);
       if (!isInside && panel.matches(':popover-open')) panel.hidePopover();
     };
-    panel.addEventListener('toggle', arrive);
     document.addEventListener('focusin', leave);
-    return () => {
-      panel.removeEventListener('toggle', arrive);
-      document.removeEventListener('focusin', leave);
-    };
+    return () => document.removeEventListener('focusin', leave);
   }, []);
 
   useEffect(() => {

@@ -133,6 +133,13 @@ test.describe('post', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
+    // On phones the cells stand below each other, each under the label of its column.
+    const cell = table.locator('tbody tr').first().locator('td').last();
+    const width = await cell.evaluate((element) => element.clientWidth);
+    const label = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+    const isSmall = (page.viewportSize()?.width ?? 0) < 480;
+    expect(isSmall ? width > 250 : width > 100).toBe(true);
+    expect(label).toBe(isSmall ? `"${await cell.getAttribute('data-label')}"` : 'none');
     const box = page.getByRole('group', { name: 'Table' }).first();
     await box.focus();
     await expect(box).toBeFocused();

@@ -130,7 +130,7 @@ export function isListed({ tagName, properties: { id } }: Element): boolean {
   return /^h[1-6]$/.test(tagName) && typeof id === 'string';
 }
 
-/** Gives tables a scroll container, external links a `rel`, and alerts a role. */
+/** Gives tables a scroll container and labels, external links a `rel`, and alerts a role. */
 export function decorate(tree: Root, words: Wording): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'a' && /^https?:/.test(hrefOf(node))) node.properties.rel = ['noopener'];
@@ -140,6 +140,7 @@ export function decorate(tree: Root, words: Wording): void {
     if (Array.isArray(className) && className.includes(ALERT_CLASS)) node.properties.role = 'note';
     if (node.tagName === 'pre') keepFirstLine(node);
     if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
+    labelCells(node);
     const box: Element = {
       type: 'element',
       tagName: 'div',
@@ -147,6 +148,22 @@ export function decorate(tree: Root, words: Wording): void {
       children: [node],
     };
     parent.children[index] = box;
+  });
+}
+
+/**
+ * Repeats the label of its column in each cell but the first of a row, for small windows, where the row of
+ * labels has no room.
+ */
+function labelCells(table: Element): void {
+  let labels: string[] = [];
+  visit(table, 'element', ({ tagName, children }) => {
+    if (tagName !== 'tr') return;
+    const cells = children.filter((one) => one.type === 'element');
+    if (labels.length === 0) labels = cells.map((cell) => toString(cell));
+    else
+      for (const [at, cell] of cells.entries())
+        if (at > 0 && labels[at]) cell.properties.dataLabel = labels[at];
   });
 }
 

@@ -35,6 +35,7 @@ export function Places({ places, locations }: PlacesProps) {
         items={panes.map(({ title, description, picture, alt, path }) => ({
           id: title,
           title,
+          thumbnail: picture,
           content: (
             <>
               <Picture picture={picture} alt={alt} sizes="92vw" />
