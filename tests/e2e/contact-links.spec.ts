@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expectReady } from './contact-page.ts';
+import { contactForm, expectReady } from './contact-page.ts';
 import { expect, test } from './fixtures.ts';
 import { htmlOf } from './support/html.ts';
 import { NOWHERE, paths, site } from './support/site-data.ts';
-import { expectAwake, open } from './support/page.ts';
+import { expectAwake, goInApp, open } from './support/page.ts';
 
 test('wherever an email address or the phone number is read, it can be followed', async ({
   page,
@@ -54,6 +54,43 @@ test('a ZIP code that was checked is in the form', async ({ page }) => {
   await open(page, '/contact?zip=%3Cscript%3E');
   await expectReady(page);
   await expect(page.getByLabel('Town or ZIP code')).toHaveValue('');
+});
+
+test('the page that one comes from is chosen in the form, beside what is chosen already', async ({
+  page,
+}) => {
+  const { help, solution, location } = contactForm(page);
+  const toContact = () => page.getByRole('main').locator('a[href="/contact"]').first().click();
+  await open(page, '/solutions/smart-coolers');
+  await toContact();
+  await expectReady(page);
+  await help('General Inquiry About Solutions').check();
+  await expect(solution('Smart Cooler')).toBeChecked();
+  await expect(solution('Smart Store')).not.toBeChecked();
+  await expect(location).toHaveValue('');
+
+  await solution('Not sure yet').check();
+  await goInApp(page, '/locations/office-buildings');
+  await expect(location).toHaveCount(0);
+  await goInApp(page, '/contact');
+  await expect(location).toHaveValue('office');
+  await expect(solution('Smart Cooler')).toBeChecked();
+  await solution('Smart Cooler').uncheck();
+  await page.reload();
+  await expectReady(page);
+  await expect(solution('Not sure yet')).toBeChecked();
+  await expect(solution('Smart Cooler')).not.toBeChecked();
+});
+
+test('so it is where a page was loaded anew', async ({ page }) => {
+  await page.goto('/solutions/smart-stores');
+  await page.evaluate(() => {
+    window.location.href = '/contact';
+  });
+  await expectReady(page);
+  const { help, solution } = contactForm(page);
+  await help('Location Assessment').check();
+  await expect(solution('Smart Store')).toBeChecked();
 });
 
 test.describe('a street map that does not come', () => {

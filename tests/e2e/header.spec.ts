@@ -130,7 +130,7 @@ test(
     await widget.getByRole('link', { name: 'Free consultation' }).click();
     await expect(page).toHaveURL('/contact');
     await expect(call).toBeInViewport({ ratio: 1 });
-    expect(await widget.boundingBox()).toEqual(column);
+    expect((await widget.boundingBox())?.x).toBe(column?.x);
   },
 );
 
@@ -227,21 +227,17 @@ test('with text of twice the size all of it stays in the window, and the links a
   await expect(page.locator('[id="~navigation-panel"]')).toBeVisible();
 });
 
-test(
-  'the header stands in the same place on every page, with the reader column or without',
-  ONCE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const places = new Set<string>();
-    for (const path of ['/about', '/contact']) {
-      await page.goto(path);
-      const links = page
-        .getByRole('banner')
-        .locator('a:visible')
-        .filter({ hasText: /FAQ|Contact Us/ });
-      const boxes = await links.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().left));
-      places.add(JSON.stringify(boxes));
-    }
-    expect([...places]).toHaveLength(1);
-  },
-);
+test('the header stands in the same place on every page', ONCE, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const places = new Set<string>();
+  for (const path of ['/about', '/contact']) {
+    await page.goto(path);
+    const links = page
+      .getByRole('banner')
+      .locator('a:visible')
+      .filter({ hasText: /FAQ|Contact Us/ });
+    const boxes = await links.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().left));
+    places.add(JSON.stringify(boxes));
+  }
+  expect([...places]).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { mailHref, telHref } from '../../forms/contact/contact-links.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { Hours } from '../../ui/Hours.tsx';
 import layout from '../../ui/layout.module.css';
 import customerStyles from './Customer.module.css';
@@ -29,26 +30,20 @@ export function Component() {
             <Hours className={layout.muted} />
           </div>
         </div>
-        <Panels panels={entry.panels} optionLabel={entry.optionLabel} />
+        <Panels {...entry} />
       </div>
     </section>
   );
 }
 
-type Panel = PageCustomerEntry['panels'][number];
+type PanelsProps = Pick<PageCustomerEntry, 'panels' | 'optionLabel' | 'write'>;
 
-interface PanelsProps {
-  panels: readonly Panel[];
-  /** Word before the number to press in the phone menu. */
-  optionLabel: string;
-}
-
-/** The three ways to get help, each with its number in the phone menu; several can be open. */
-function Panels({ panels, optionLabel }: PanelsProps) {
+/** The three ways to get help, each with its number in the phone menu; they are open at first. */
+function Panels({ panels, optionLabel, write }: PanelsProps) {
   return (
     <div className={panelsStyles.panels}>
       {panels.map(({ id, title, description, email, phone, phoneOption, subject }) => (
-        <details key={id} id={id} className={panelsStyles.panel}>
+        <details key={id} id={id} className={panelsStyles.panel} open>
           <summary className={panelsStyles.summary}>
             <span className={panelsStyles.option}>
               <span className={panelsStyles.press}>{optionLabel}</span>{' '}
@@ -70,6 +65,9 @@ function Panels({ panels, optionLabel }: PanelsProps) {
               </li>
               <li>
                 <a href={mailHref(email, subject)}>{email}</a>
+              </li>
+              <li>
+                <Link to={write.to}>{write.label}</Link>
               </li>
             </ul>
           </div>

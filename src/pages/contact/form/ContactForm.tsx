@@ -57,19 +57,18 @@ interface MessageProps {
   spec: FormSpec;
   /** Whether neither of the two topics was chosen, so that the reason is asked for. */
   asksWhy: boolean;
-  /** Whether another page has inserted answers into the message. */
-  hasNote: boolean;
+  /** The hint about a text that another page has put into the message. */
+  noteHint: string | undefined;
   error: string | undefined;
 }
 
-function Message({ spec, asksWhy, hasNote, error }: MessageProps) {
-  const hint = asksWhy ? undefined : spec.hints.message;
+function Message({ spec, asksWhy, noteHint, error }: MessageProps) {
   return (
     <TextArea
       name="message"
       label={asksWhy ? spec.otherPrompt : spec.labels.message}
       need="optional"
-      hint={hasNote ? spec.hints.carried : hint}
+      hint={noteHint ?? (asksWhy ? undefined : spec.hints.message)}
       error={error}
       count={spec.hints.count}
       limit={FIELD_LIMITS.message}
@@ -98,10 +97,8 @@ function Send({ status, spec, nextSteps }: { status: FormStatus; spec: FormSpec;
 export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: string }) {
   const site = useSite();
   const endpoint = formEndpoint(site);
-  const { form, help, errors, failedAttempts, status, refusal, isTyping, hasNote, handlers } = useContactForm(
-    spec,
-    endpoint,
-  );
+  const { form, help, errors, failedAttempts, status, refusal, isTyping, noteHint, handlers } =
+    useContactForm(spec, endpoint);
   const hasErrors = Object.keys(errors).length > 0;
 
   return (
@@ -128,7 +125,7 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
       <Message
         spec={spec}
         asksWhy={help !== undefined && !help.details}
-        hasNote={hasNote}
+        noteHint={noteHint}
         error={errors.message}
       />
       {site.contact?.copy && (

@@ -1,8 +1,15 @@
-import { EMPTY_FORM, HONEYPOT, type FormValues, valuesBy } from '../../../forms/contact/fields.ts';
+import {
+  EMPTY_FORM,
+  HONEYPOT,
+  type FormSpec,
+  type FormValues,
+  valuesBy,
+} from '../../../forms/contact/fields.ts';
 import { session } from '../../../lib/storage.ts';
+import { pageBefore } from './page-before.ts';
 import { STORED } from './saved-draft.ts';
 import type { Outcome } from './send.ts';
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, type RefObject } from 'react';
 import { bringNote, isNoteCarried } from '../../../lib/carried-note.ts';
 import { completeForm, fillForm, readForm } from './values.ts';
 
@@ -66,8 +73,15 @@ export function storedDraft(): FormValues | null {
 const placeInAddress = (): string =>
   /^[\d-]{5,10}$/.exec(new URLSearchParams(window.location.search).get('zip') ?? '')?.[0] ?? '';
 
-/** Inserts the text passed from another page into the message. */
-function addNote(form: HTMLFormElement): void {
+/** Whether the address is that of the support page's link, for people at a machine. */
+const isAboutMachine = (): boolean => new URLSearchParams(window.location.search).get('about') === 'machine';
+
+/** What another page has passed: its text for the message, and the topic that goes with it. */
+function addNote(form: HTMLFormElement, spec: FormSpec): void {
+  if (isAboutMachine()) {
+    const topic = spec.helpOptions.find(({ details }) => !details)?.value ?? '';
+    completeForm(form, { ...EMPTY_FORM, helpWith: topic, message: spec.machine.note });
+  }
   const values = readForm(form);
   const message = bringNote(values.message);
   if (message === null) return;
@@ -75,25 +89,41 @@ function addNote(form: HTMLFormElement): void {
   storeDraft({ ...values, message });
 }
 
+/** Chooses what the page before is about: its solution, and its kind of place if none is chosen. */
+function choosePage(form: HTMLFormElement, spec: FormSpec): void {
+  const path = pageBefore();
+  if (path === undefined) return;
+  const about = (options: readonly { value: string; page?: string }[]) =>
+    options.flatMap(({ value, page }) => (page === path ? [value] : []));
+  const values = readForm(form);
+  const solutions = [...values.solutions, ...about([...spec.solutionOptions, ...spec.alsoOptions])];
+  fillForm(form, {
+    ...values,
+    solutions,
+    location: values.location || (about(spec.locationOptions)[0] ?? ''),
+  });
+}
+
 interface DraftUse {
+  spec: FormSpec;
   /** Waits for the result of a message and shows it. */
   follow: (element: HTMLFormElement, message: Sending) => Promise<void>;
   /** Returns the message being sent. */
   underWay: () => Sending | null;
   /** Sets the chosen reason for writing, which determines the other questions. */
   setHelpWith: (value: string) => void;
+  /** Sets the hint about a text that another page has put into the message. */
+  setNoteHint: (hint: string | undefined) => void;
 }
 
 /**
  * Fills the form with unsent text from before a reload or from an earlier visit to the page, and stores it
- * when the visitor leaves. Returns whether another page has passed a text for the message.
+ * when the visitor leaves.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { follow, underWay, setHelpWith }: DraftUse,
-): boolean {
-  // Read before the effect below consumes it.
-  const [hasNote] = useState(isNoteCarried);
+  { spec, follow, underWay, setHelpWith, setNoteHint }: DraftUse,
+): void {
   const start = useCallback(
     (element: HTMLFormElement) => {
       // Our messages replace the browser's, which remain for visitors without JavaScript.
@@ -103,12 +133,15 @@ export function useDraft(
       if (draft) fillForm(element, draft.values);
       else if (stored) completeForm(element, stored);
       completeForm(element, { ...EMPTY_FORM, town: placeInAddress() });
-      addNote(element);
+      // After a reload the visitor has seen what was chosen, and may have changed it.
+      if (draft || !stored) choosePage(element, spec);
+      setNoteHint(isAboutMachine() ? spec.machine.hint : isNoteCarried() ? spec.hints.carried : undefined);
+      addNote(element, spec);
       setHelpWith(readForm(element).helpWith);
       // Sent before the visitor went to another page; the result still has to be shown.
       if (draft?.sending) void follow(element, draft.sending);
     },
-    [follow, setHelpWith],
+    [spec, follow, setHelpWith, setNoteHint],
   );
 
   useEffect(() => {
@@ -117,6 +150,4 @@ export function useDraft(
     start(element);
     return () => keepDraft(readForm(element), underWay());
   }, [form, start, underWay]);
-
-  return hasNote;
 }

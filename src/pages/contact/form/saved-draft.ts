@@ -5,11 +5,10 @@ import { session } from '../../../lib/storage.ts';
 export const STORED = 'contactDraft';
 
 /**
- * Whether there are values to restore: unsent text from before a reload, a ZIP code in the address, or
- * answers from the builder.
+ * Whether there are values to restore: unsent text from before a reload, what another page passed in the
+ * address, or answers from the builder.
  */
 export function hasSavedDraft(): boolean {
-  return (
-    session.get(STORED) !== null || new URLSearchParams(window.location.search).has('zip') || isNoteCarried()
-  );
+  const passed = new URLSearchParams(window.location.search);
+  return session.get(STORED) !== null || passed.has('zip') || passed.has('about') || isNoteCarried();
 }

@@ -18,6 +18,7 @@ import {
 import { buildPayload } from '../../../forms/contact/payload.ts';
 import { isEmail, validate } from '../../../forms/contact/validate.ts';
 import { storeDraft, useDraft } from './draft.ts';
+import { messageReferrer } from './page-before.ts';
 import { settledBy, without, useSending, type FormStatus } from './use-sending.ts';
 import { sendForm } from './send.ts';
 import { fillForm, readForm, wantsCopy } from './values.ts';
@@ -34,8 +35,8 @@ export interface ContactForm {
   refusal: string | undefined;
   /** Whether the visitor has typed since the message was sent; the focus is then not moved. */
   isTyping: RefObject<boolean>;
-  /** Whether another page has inserted a text into the message. */
-  hasNote: boolean;
+  /** The hint about a text that another page has put into the message. */
+  noteHint: string | undefined;
   handlers: {
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
     onChange: (event: ChangeEvent<HTMLFormElement>) => void;
@@ -55,7 +56,8 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
   const [failedAttempts, setFailedAttempts] = useState(0);
   const sending = useSending(setErrors, setHelpWith);
   const { follow, underWay } = sending;
-  const hasNote = useDraft(form, { follow, underWay, setHelpWith });
+  const [noteHint, setNoteHint] = useState<string>();
+  useDraft(form, { spec, follow, underWay, setHelpWith, setNoteHint });
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -69,7 +71,7 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
       const outcome = sendForm({
         endpoint,
         body: buildPayload(sent, spec, wantsCopy(event.currentTarget)),
-        referrer: messageReferrer(window.location, window.dataLayer),
+        referrer: messageReferrer(),
       });
       void follow(event.currentTarget, { sent, outcome });
     } else {
@@ -104,29 +106,9 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
     status: sending.status,
     refusal: sending.refusal,
     isTyping: sending.isTyping,
-    hasNote,
+    noteHint,
     handlers: { onSubmit, onChange, onBlur },
   };
-}
-
-/** The second-to-last page in the navigation record. */
-function pageBefore(records: readonly unknown[]): string | undefined {
-  const paths = records.flatMap((record) =>
-    typeof record === 'object' && record !== null && 'path' in record && typeof record.path === 'string'
-      ? [record.path]
-      : [],
-  );
-  const current = paths.at(-1);
-  return paths.findLast((path) => path !== current);
-}
-
-/**
- * The page address sent with a message, including the page of the site that led to the form. Browsers send
- * the address as `Referer`, so the form needs no additional field.
- */
-function messageReferrer(location: Location, records: readonly unknown[] = []): string {
-  const from = pageBefore(records);
-  return location.origin + location.pathname + (from ? `?from=${encodeURI(from)}` : '');
 }
 
 /**
