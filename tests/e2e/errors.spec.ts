@@ -265,7 +265,7 @@ test.describe('hostile browsers', () => {
 
     test('WIZARD-07 the last button of the builder changes its word', async ({ page }) => {
       await open(page, '/');
-      const form = page.locator('main form').filter({ has: page.getByRole('radio') });
+      const form = page.locator('#breakroom-builder form');
       const button = form.locator('button[type="submit"]');
       await form.getByRole('radio').first().check();
       await expect(button).toBeEnabled();

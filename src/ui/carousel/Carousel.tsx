@@ -85,7 +85,7 @@ export function Carousel({
   const id = useId();
   const { words } = useSite();
   const count = images.length;
-  const { viewportRef, selected, goTo, settle, swipe } = useSlides(effect, count);
+  const { viewportRef, selected, goTo, handlers } = useSlides(effect, count);
   const next = useCallback(() => goTo(selected + 1), [goTo, selected]);
   const { isPlaying, toggle, holders } = useAutoplay(autoplay && count > 1, selected, next);
   // Set through the style object, which the content security policy allows, because any number is possible.
@@ -129,8 +129,7 @@ export function Carousel({
           ref={viewportRef}
           className={cx(styles.viewport, effect === 'fade' && styles.fade)}
           tabIndex={count < 2 ? -1 : 0}
-          onScrollEnd={settle}
-          {...swipe}
+          {...handlers}
         >
           <div id={id} className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
             {images.map((slide, index) => (

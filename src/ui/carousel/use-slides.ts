@@ -14,6 +14,9 @@ function moveToEnd(cells: readonly HTMLElement[], number: number): void {
     cell.style.transform = index < number ? `translateX(${cells.length * 100}%)` : '';
 }
 
+/** A finger that moves at least this far to a side turns a stack; a row is scrolled by the browser. */
+const SWIPE_PX = 40;
+
 /**
  * An endless row of slides that the browser scrolls and snaps, or a stack of slides that fade into each other.
  * Position `count` of the row is that of the first slide behind the last one.
@@ -21,6 +24,9 @@ function moveToEnd(cells: readonly HTMLElement[], number: number): void {
 export function useSlides(effect: 'slide' | 'fade', count: number) {
   const viewportRef = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
+  /** The position that a control has asked for; null once the visitor scrolls. */
+  const target = useRef<number | null>(null);
+  const start = useRef(0);
 
   /** Selects a slide by its index; -1 and `count` are the last and the first one, without turning back. */
   const goTo = useCallback(
@@ -31,6 +37,7 @@ export function useSlides(effect: 'slide' | 'fade', count: number) {
       const { cells, width, visible } = measure(viewport);
       const from = index < 0 ? count : viewport.scrollLeft / width;
       const to = index < 0 ? count - 1 : index;
+      target.current = to;
       moveToEnd(cells, Math.max(0, Math.ceil(Math.max(from, to)) + visible - count));
       if (index < 0) viewport.scrollLeft = count * width;
       viewport.scrollTo({ left: to * width, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
@@ -39,34 +46,37 @@ export function useSlides(effect: 'slide' | 'fade', count: number) {
   );
 
   /** Follows the visitor's own scrolling, and goes from behind the last slide to the beginning. */
-  const settle = useCallback(() => {
+  const settle = () => {
     const viewport = viewportRef.current;
     if (effect === 'fade' || !viewport) return;
     const { cells, width, visible } = measure(viewport);
-    const index = Math.round(viewport.scrollLeft / width) % count;
+    const position = Math.round(viewport.scrollLeft / width);
+    // The end of an earlier scroll, or of a jump, is not the end of the way.
+    if (target.current !== null && target.current !== position) return;
+    const index = position % count;
     setSelected(index);
     moveToEnd(cells, Math.max(0, index + visible - count + 1));
-    if (viewport.scrollLeft > (count - 0.5) * width) viewport.scrollLeft = 0;
-  }, [effect, count]);
+    if (position === count) viewport.scrollLeft = 0;
+  };
 
-  return { viewportRef, selected, goTo, settle, swipe: useSwipe(effect === 'fade', selected, goTo) };
-}
-
-/** A finger that moves at least this far to a side turns a stack; a row is scrolled by the browser. */
-const SWIPE_PX = 40;
-
-function useSwipe(isStack: boolean, selected: number, goTo: (index: number) => void) {
-  const start = useRef(0);
-  if (!isStack) return undefined;
-  return {
+  const takeOver = () => {
+    target.current = null;
+  };
+  const handlers = {
+    onScrollEnd: settle,
+    onWheel: takeOver,
+    onKeyDown: takeOver,
     onPointerDown: ({ clientX }: PointerEvent) => {
+      takeOver();
       start.current = clientX;
     },
     onPointerUp: ({ clientX, pointerType }: PointerEvent) => {
       const moved = clientX - start.current;
-      if (pointerType === 'touch' && Math.abs(moved) >= SWIPE_PX) goTo(selected - Math.sign(moved));
+      if (effect === 'fade' && pointerType === 'touch' && Math.abs(moved) >= SWIPE_PX)
+        goTo(selected - Math.sign(moved));
     },
   };
+  return { viewportRef, selected, goTo, handlers };
 }
 
 /** The duration of each slide. */
