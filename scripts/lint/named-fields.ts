@@ -53,7 +53,7 @@ export class NamedFields {
    */
   *problems(): Problems {
     const { one } = this;
-    for (const named of namesIn(one)) {
+    for (const named of namesIn(one.spec)) {
       const { pointer, text, traits } = named;
       if (traits.includes('template')) {
         const [, , kind, feed = ''] = pointer.split('/');

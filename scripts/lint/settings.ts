@@ -1,6 +1,5 @@
 import { atPointer, pointerSegment, type Json } from '../schema/json.ts';
 import type { CollectionSpec, ListSpec } from '../schema/collection.ts';
-import type { Governing } from './collections.ts';
 import type { Use } from './field-lookup.ts';
 
 /**
@@ -104,7 +103,7 @@ export interface Named {
 }
 
 /** Every text in the settings of a collection that names fields. */
-export function namesIn({ spec }: Governing): Named[] {
+export function namesIn(spec: CollectionSpec): Named[] {
   return textsOf(SETTINGS, spec);
 }
 
