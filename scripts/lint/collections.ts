@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keySpan } from '../model/spans.ts';
-import { splitSource, type CollectionSpec, type ListSpec, type SearchSpec } from '../schema/collection.ts';
+import { splitSource, type CollectionSpec, type ListSpec } from '../schema/collection.ts';
 import { isObject, pointerSegment } from '../schema/json.ts';
 import { listName, listPageSchema } from '../schema/lists.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
 import type { SchemaNode } from '../schema/references.ts';
 import { FieldLookup } from './field-lookup.ts';
+import type { Refused } from './form-problems.ts';
 import { idOf, type ReadSchema } from './problem.ts';
 
 /** A schema that governs files, with its `x-collection`, whose form is valid. */
@@ -15,19 +16,19 @@ export interface Governing extends ReadSchema {
   at: string;
 }
 
-/** The input of the checks across schemas: all schemas and collections of the root, and their fields. */
+/** The input of the checks across schemas: all collections of the root, and their fields. */
 export interface Collections {
-  schemas: readonly ReadSchema[];
-  byId: ReadonlyMap<string, ReadSchema>;
   list: readonly Governing[];
   /** The pages of the lists, each with the collection whose entries they list. */
   lists: readonly { pages: Governing; of: Governing; name: string; list: ListSpec }[];
   find: (name: string) => Governing | undefined;
   fields: FieldLookup;
+  /** What the schema at a place finds wrong with a value. */
+  refused: Refused;
 }
 
 /** The collections and lists that the schemas define, with lookups by name and id. */
-export function readCollections(schemas: readonly ReadSchema[]): Collections {
+export function readCollections(schemas: readonly ReadSchema[], refused: Refused): Collections {
   const list = schemas.flatMap((one): Governing[] => {
     const spec = one.schema['x-collection'];
     // Its form was checked before.
@@ -37,7 +38,8 @@ export function readCollections(schemas: readonly ReadSchema[]): Collections {
   const byName = new Map([...list, ...lists.map(({ pages }) => pages)].map((one) => [one.name, one]));
   const byId = new Map(schemas.map((one) => [idOf(one), one]));
   const resolver = new SchemaResolver(new Map([...byId].map(([id, { schema }]) => [id, schema])));
-  return { schemas, byId, list, lists, find: (name) => byName.get(name), fields: new FieldLookup(resolver) };
+  const fields = new FieldLookup(resolver);
+  return { list, lists, find: (name) => byName.get(name), fields, refused };
 }
 
 /** The lists of a collection, as if the settings of their pages were a schema of their own. */
@@ -79,22 +81,4 @@ export function describedAt(
   const node = nodes.find(({ document, pointer }) => document === schema && pointer !== '');
   if (node === undefined) return problem;
   return { ...problem, related: [file.related(keySpan(spans, node.pointer), 'the field is described here')] };
-}
-
-/** The search indexes that a collection defines. */
-export function searchesOf({ spec: { search } }: Governing): [pointer: string, search: SearchSpec][] {
-  if (search === undefined) return [];
-  if (!Array.isArray(search)) return [['/search', search]];
-  return (search as SearchSpec[]).map((one, index) => [`/search/${index}`, one]);
-}
-
-/** A value that is one text or a list of texts, as a list with pointers. */
-export function eachWithPlace(
-  pointer: string,
-  value: string | readonly string[] | undefined,
-): [pointer: string, value: string][] {
-  if (value === undefined) return [];
-  return typeof value === 'string'
-    ? [[pointer, value]]
-    : value.map((one, index) => [`${pointer}/${index}`, one]);
 }

@@ -1,71 +1,75 @@
-import type { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ErrorObject } from '../entry/validate/ajv.ts';
+import { createAjv, type ErrorObject } from '../entry/validate/ajv.ts';
 import { schemaProblems } from '../entry/validate/problems.ts';
-import { ANNOTATION_FORMS } from '../schema/annotation-forms.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Json } from '../schema/json.ts';
+import type { SchemaNode } from '../schema/references.ts';
 import { everySchema } from '../schema/subschemas.ts';
-import type { ReadSchema } from './problem.ts';
+import { META } from './meta-schema.ts';
+import { atKey, idOf, type ReadSchema } from './problem.ts';
 
-/** Problems with the forms of the values in a schema, and the part that can be checked further. */
-interface CheckedForms {
-  problems: Diagnostic[];
-  /**
-   * The schema with valid values in place of wrong ones, for checks that rely on them; undefined if no other value
-   * can replace a wrong one, such as a name.
-   */
-  rest: ReadSchema | undefined;
+let meta: ReturnType<ReturnType<typeof createAjv>['compile']> | undefined;
+
+/** Checks a schema by the schema of schemas, as content is checked. That one is compiled once per process. */
+export function formProblems(one: ReadSchema): Diagnostic[] {
+  meta ??= createAjv().compile(META);
+  return meta(one.schema) ? [] : asProblems(one, meta.errors ?? []);
 }
 
 /**
- * Reports values of the wrong form: of keywords of JSON Schema by its meta-schema, of our own keywords by the
- * schemas of their values.
+ * What ajv found in a schema, as problems with it.
+ * @param at pointer of the value that was checked
  */
-export function checkForms(one: ReadSchema, ajv: Ajv2020): CheckedForms {
-  const { file, spans, schema } = one;
-  if (ajv.validateSchema(schema) !== true)
-    return { problems: metaProblems(one, ajv.errors ?? []), rest: undefined };
-  const wrong = everySchema(schema).flatMap(([node, at]) =>
-    Object.entries(ANNOTATION_FORMS).flatMap(([keyword, form]) => {
-      const value = node[keyword];
-      const isElsewhere = keyword === 'x-collection' && at !== '';
-      if (value === undefined || isElsewhere || ajv.validate(form, value)) return [];
-      const errors = (ajv.errors ?? []).map((error) => ({
-        ...error,
-        instancePath: `${at}/${keyword}${error.instancePath}`,
-      }));
-      const standIn = [true, ...choicesOf(form)].find((choice) => ajv.validate(form, choice));
-      return [{ at, keyword, standIn, found: schemaProblems(file, spans, errors).map(asSchemaProblem) }];
-    }),
-  );
-  const problems = wrong.flatMap(({ found }) => found);
-  if (wrong.length === 0) return { problems, rest: one };
-  const rest = structuredClone(schema);
-  const nodes = new Map(everySchema(rest).map(([node, at]) => [at, node]));
-  for (const { at, keyword, standIn } of wrong) {
-    const node = nodes.get(at);
-    if (node === undefined || standIn === undefined) return { problems, rest: undefined };
-    node[keyword] = standIn;
-  }
-  return { problems, rest: { ...one, schema: rest } };
-}
-
-function choicesOf(form: object): readonly Json[] {
-  return 'enum' in form && Array.isArray(form.enum) ? (form.enum as Json[]) : [];
-}
-
-function metaProblems({ file, spans }: ReadSchema, errors: ErrorObject[]): Diagnostic[] {
-  const deepest = Math.max(...errors.map((error) => error.instancePath.split('/').length));
-  const first = errors.filter((error) => error.instancePath.split('/').length === deepest);
-  const problems = schemaProblems(file, spans, first).map(asSchemaProblem);
-  const isFirst = (one: Diagnostic, index: number): boolean =>
-    problems.findIndex(
-      ({ line, column, message }) => line === one.line && column === one.column && message === one.message,
-    ) === index;
-  return problems.filter(isFirst).slice(0, 3);
+export function asProblems(
+  { file, spans }: Pick<ReadSchema, 'file' | 'spans'>,
+  errors: readonly ErrorObject[],
+  at = '',
+): Diagnostic[] {
+  const placed = errors.map((error) => ({ ...error, instancePath: at + error.instancePath }));
+  return schemaProblems(file, spans, placed).map(asSchemaProblem);
 }
 
 /** A problem with a value, as one with a schema. */
 export function asSchemaProblem(problem: Diagnostic): Diagnostic {
   return { ...problem, rule: 'schema-invalid', severity: 'error' };
+}
+
+/** What the schema at a place finds wrong with a value. */
+export type Refused = (at: Pick<SchemaNode, 'id' | 'pointer'>, value: Json) => ErrorObject[];
+
+/** Compiles any part of these schemas, when a value is first checked by it. */
+export function valueChecker(schemas: readonly ReadSchema[]): Refused {
+  let ajv: ReturnType<typeof createAjv> | undefined;
+  return ({ id, pointer }, value) => {
+    if (ajv === undefined) {
+      ajv = createAjv();
+      for (const one of schemas) ajv.addSchema(one.schema, idOf(one), undefined, false);
+    }
+    const validate = ajv.getSchema(`${id}#${pointer.split('/').map(encodeURIComponent).join('/')}`);
+    return validate?.(value) === false ? ((validate.errors ?? []) as ErrorObject[]) : [];
+  };
+}
+
+/** The values that a schema writes out: one, or a list of them. */
+const WRITTEN = ['default', 'const', 'examples', 'enum'];
+
+/** Reports schemas that cannot be compiled, and values in a schema that it would refuse itself. */
+export function* valueProblems(one: ReadSchema, refused: Refused): Iterable<Diagnostic> {
+  const id = idOf(one);
+  try {
+    if (one.schema['x-collection'] !== undefined) refused({ id, pointer: '' }, {});
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return void (yield atKey(one, '', `The schema cannot be used: ${reason}.`));
+  }
+  for (const [node, pointer] of everySchema(one.schema))
+    for (const keyword of WRITTEN) {
+      const value = node[keyword];
+      // A schema with nothing else to say refuses none of its values.
+      if (value === undefined || Object.keys(node).length === 1) continue;
+      const isList = Array.isArray(value) && (keyword === 'examples' || keyword === 'enum');
+      for (const [at, each] of (isList ? value : [value]).entries()) {
+        const place = `${pointer}/${keyword}${isList ? `/${at}` : ''}`;
+        yield* asProblems(one, refused({ id, pointer }, each), place);
+      }
+    }
 }

@@ -2,9 +2,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { listed } from '../entry/validate/wording.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
+import { KEY_FIELD } from '../model/entry-key.ts';
 import { isFromPath } from '../model/entry-place.ts';
 import { fieldsOf, isAlone, withoutFields } from '../model/template.ts';
-import { isSet, stringsIn } from '../schema/json.ts';
+import { SHARED } from '../model/where.ts';
+import { isSet, segmentName, stringsIn } from '../schema/json.ts';
 import type { SchemaNode } from '../schema/references.ts';
 import { describedAt, isSingle, type Collections, type Governing } from './collections.ts';
 import { type Found, kindsOf, unfitFor, type Use } from './field-lookup.ts';
@@ -51,24 +53,57 @@ export class NamedFields {
    */
   *problems(): Problems {
     const { one } = this;
-    for (const named of namesIn(one)) {
+    for (const named of namesIn(one.spec)) {
       const { pointer, text, traits } = named;
       if (traits.includes('template')) {
-        yield* this.template(named);
+        const [, , kind, feed = ''] = pointer.split('/');
+        const home = kind === 'feeds' ? this.collections.find(segmentName(feed)) : one;
+        if (home !== undefined) yield* this.template(named, home);
         yield* this.#markedTemplate(named);
         continue;
       }
-      yield* this.field(named, one, text);
-      yield* this.marks(named, one, text);
-      yield* this.#rows(named);
-      if (traits.includes('top') && text.includes('.'))
-        yield atValue(
-          one,
-          pointer,
-          `\`${text}\` is not a field at the top of the entry.`,
-          this.#topAdvice(named),
-        );
+      const { owner, path } = this.#placeOf(named);
+      if (owner !== undefined) yield* this.path(named, owner, path);
+      else if (traits.includes('keys')) {
+        const message = `\`${text}\` is not a field of an include above this one.`;
+        yield atValue(one, pointer, message, didYouMean(text.slice(1).split('.')[0] ?? '', this.#includes()));
+      }
     }
+  }
+
+  /**
+   * Checks a field that a setting names by its path.
+   * @param owner the collection whose field it is
+   */
+  *path(named: Named, owner: Governing, path: string): Problems {
+    const { pointer, traits } = named;
+    if (isGiven(path, named, owner)) return;
+    yield* this.field(named, owner, path);
+    yield* this.marks(named, owner, path);
+    yield* this.#rows(named);
+    if (!traits.includes('top') || !path.includes('.')) return;
+    const message = `\`${path}\` is not a field at the top of the entry.`;
+    yield atValue(this.one, pointer, message, this.#topAdvice(named));
+  }
+
+  #includes(): string[] {
+    return Object.keys(this.one.spec.include ?? {});
+  }
+
+  /** The collection whose field a setting names, and the path of the field; none if there is no such collection. */
+  #placeOf({ pointer, text, traits }: Named): { owner: Governing | undefined; path: string } {
+    const { include = {} } = this.one.spec;
+    const [, setting, name = ''] = pointer.split('/');
+    const ofInclude = (key: string): Governing | undefined =>
+      this.collections.find(include[segmentName(key)]?.collection ?? '');
+    const [first = '', ...rest] = text.slice(1).split('.');
+    if (traits.includes('keys') && text.startsWith('$')) {
+      const isAbove = this.#includes().indexOf(first) < this.#includes().indexOf(segmentName(name));
+      return { owner: isAbove && rest.length > 0 ? ofInclude(first) : undefined, path: rest.join('.') };
+    }
+    const path = traits.includes('sort') ? text.replace(/^-/, '') : text;
+    const isOfOther = setting === 'include' && !traits.includes('keys');
+    return { owner: isOfOther ? ofInclude(name) : this.one, path };
   }
 
   /** Suggests the whole field if it is usable, otherwise a top-level field. */
@@ -232,7 +267,7 @@ export class NamedFields {
     written = path,
   ): Problems {
     const { fields } = this.collections;
-    const isTemplate = text !== path || text.includes('{');
+    const isTemplate = text.includes('{');
     const part = isTemplate ? `{${written}}` : undefined;
     const found = fields.find(owner.schema, path);
     if (!found.isThere)
@@ -248,6 +283,13 @@ export class NamedFields {
     const problem = atValue(this.one, pointer, `\`${path}\` ${fault}.`, suggestion, part);
     yield describedAt(problem, owner, found.nodes);
   }
+}
+
+/** Whether every entry has a field without declaring it: its address, its key, the count of what `shares` found. */
+function isGiven(path: string, { traits }: Named, { spec }: Governing): boolean {
+  if (path === SHARED) return traits.includes('sort');
+  if (path === 'path') return spec.route !== undefined || spec.anchor !== undefined;
+  return path === KEY_FIELD && spec.key === undefined;
 }
 
 /** A name without template or sorting syntax from other places: `{day}`, `day desc`. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { siteFile } from '../disk/paths.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { valueSpan } from '../model/spans.ts';
 import { isObject, pointerSegment, valueAt, type Json } from '../schema/json.ts';
@@ -13,10 +14,14 @@ import { atValue, type ReadSchema } from './problem.ts';
 export function* sameNames(schemas: readonly ReadSchema[]): Iterable<Diagnostic> {
   const names: [pointer: string, nameOf: (one: ReadSchema) => Json | undefined, words: string][] = [
     ['/$id', ({ schema, name }) => schema.$id ?? `${name}.json`, 'is the `$id` of two schemas'],
-    ['/x-collection/source', ({ schema }) => filesOf(schema['x-collection']), 'is covered by two schemas'],
+    [
+      '/x-collection/source',
+      ({ schema }) => inContent(valueAt(schema, 'x-collection.source')),
+      'is covered by two schemas',
+    ],
     [
       '/x-collection/emit',
-      ({ schema }) => emitOf(schema['x-collection']).file,
+      ({ schema }) => valueAt(schema, 'x-collection.emit.file') ?? valueAt(schema, 'x-collection.emit'),
       'is the file of two collections',
     ],
   ];
@@ -35,20 +40,9 @@ export function* sameNames(schemas: readonly ReadSchema[]): Iterable<Diagnostic>
   }
 }
 
-/** The files that a collection governs, relative to the root. */
-function filesOf(spec: Json | undefined): string | undefined {
-  const [source, outside] = [valueAt(spec, 'source'), valueAt(spec, 'outside')];
-  if (typeof source !== 'string') return undefined;
-  return `${typeof outside === 'string' ? outside : 'content'}/${source}`;
-}
-
-/** The output file that a collection names, as a text or in a group, with its pointer. */
-export function emitOf(spec: Json | undefined): { file: string | undefined; pointer: string } {
-  const emit = valueAt(spec, 'emit');
-  const [file, pointer] = isObject(emit)
-    ? [emit.file, '/x-collection/emit/file']
-    : [emit, '/x-collection/emit'];
-  return { file: typeof file === 'string' ? file : undefined, pointer };
+/** The path of files that a collection governs, from the root. */
+function inContent(source: Json | undefined): Json | undefined {
+  return typeof source === 'string' ? siteFile(source) : undefined;
 }
 
 /** Where a schema names a collection; an `include` can name a list, too. */

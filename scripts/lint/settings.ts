@@ -1,5 +1,5 @@
 import { atPointer, pointerSegment, type Json } from '../schema/json.ts';
-import type { Governing } from './collections.ts';
+import type { CollectionSpec, ListSpec } from '../schema/collection.ts';
 import type { Use } from './field-lookup.ts';
 
 /**
@@ -7,9 +7,11 @@ import type { Use } from './field-lookup.ts';
  * - `template`: its fields are in braces; `scoped`: those of a collection of one file too (`{$site.name}`)
  * - `top`: its field is at the top of an entry
  * - `day`, `picture`, `flag`: what its field has to be
+ * - `each`: a list of paths; `sort`: with `-` before a path for descending order; `keys`: may be one of an include
  * - `one`: for a collection of one file; `all`: made by one schema for the whole site
  */
-export type Trait = 'template' | 'scoped' | 'top' | 'day' | 'picture' | 'flag' | 'one' | 'all';
+export type Trait =
+  'template' | 'scoped' | 'top' | 'day' | 'picture' | 'flag' | 'each' | 'sort' | 'keys' | 'one' | 'all';
 
 /** What the items of a list are: groups with one field from each of these, or texts. */
 export type Items = 'texts' | readonly (readonly string[])[];
@@ -41,6 +43,13 @@ const SETTINGS: readonly Row[] = [
   ['/search/title', 'search title', ['template']],
   ['/search/also', 'searched', ['template']],
   ['/search/text', 'searched', ['template']],
+  ['/search/store', 'any', ['each', 'top']],
+  ['/include/*/fields', 'any', ['each', 'top']],
+  ['/include/*/sort', 'sorted', ['each', 'sort']],
+  ['/include/*/adjacent', 'sorted', ['sort']],
+  ['/include/*/keys', 'words', ['keys']],
+  ['/emit/fields', 'any', ['each', 'top']],
+  ['/emit/sort', 'sorted', ['each', 'sort']],
   ['/translated/language', 'key', ['top']],
   ['/translated/of', 'key', ['top']],
   ['/publish/draft', 'any', ['top', 'flag']],
@@ -68,8 +77,20 @@ const SETTINGS: readonly Row[] = [
   ['/synonyms', 'list', ['one'], [['same', 'finds']]],
   ['/redirects', 'list', ['one', 'top'], [['from'], ['to', 'gone']]],
   ['/outputs', undefined, ['one', 'all']],
+  ['/outputs/title', 'word', SCOPED],
+  ['/outputs/description', 'word', SCOPED],
+  ['/outputs/llms/about', 'word', SCOPED],
+  ['/outputs/feeds/*/title', 'word', SCOPED],
+  ['/outputs/feeds/*/summary', 'word', SCOPED],
   ['/languages', undefined, ['all']],
   ['/phones', undefined, ['all']],
+];
+
+/** The settings of a list that name fields of the listed entries. */
+const OF_LIST: readonly Row[] = [
+  ['/by', 'words', []],
+  ['/fields', 'any', ['each', 'top']],
+  ['/sort', 'sorted', ['each', 'sort']],
 ];
 
 /** A text of `x-collection` that names fields: a template with `{field}`, or a path. */
@@ -81,11 +102,20 @@ export interface Named {
   items?: Items | undefined;
 }
 
-/** Every text in the settings of a collection, or of a list, that names fields. */
-export function namesIn({ spec }: Governing): Named[] {
-  return SETTINGS.flatMap(([path, use, traits, items]) => {
-    const isPath = !traits.includes('template');
-    const found = use === undefined ? [] : textsAt(spec, path.split('/').slice(1), isPath);
+/** Every text in the settings of a collection that names fields. */
+export function namesIn(spec: CollectionSpec): Named[] {
+  return textsOf(SETTINGS, spec);
+}
+
+/** Every text in the settings of a list that names fields of its entries. */
+export function namesInList(list: ListSpec): Named[] {
+  return textsOf(OF_LIST, list);
+}
+
+function textsOf(rows: readonly Row[], spec: CollectionSpec | ListSpec): Named[] {
+  return rows.flatMap(([path, use, traits, items]) => {
+    const isPath = !traits.some((trait) => trait === 'template' || trait === 'each');
+    const found = use === undefined ? [] : textsAt(spec as unknown as Json, path.split('/').slice(1), isPath);
     return found.map(([pointer, text]) => ({ pointer, text, use: use ?? 'any', traits, items }));
   });
 }

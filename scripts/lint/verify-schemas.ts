@@ -1,24 +1,21 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createAjv } from '../entry/validate/ajv.ts';
 import { parseYaml } from '../entry/read/yaml.ts';
 import { type JsonObject, objectAt } from '../schema/json.ts';
 import type { RawSchemas } from '../schema/load.ts';
 import { withNormalId } from '../schema/references.ts';
-import { addressProblems, anchorTextProblems, sameAddressProblems } from './addresses.ts';
-import { fieldUseProblems } from './collection-fields.ts';
+import { addressProblems } from './addresses.ts';
+import { confirmedFieldProblems } from './collection-fields.ts';
 import { conflictingSettingProblems, settingProblems } from './collection-settings.ts';
-import { readCollections } from './collections.ts';
-import { asSchemaProblem, checkForms } from './form-problems.ts';
-import { includeProblems } from './includes.ts';
-import { kindKeywordProblems } from './kind-keywords.ts';
-import { dialectProblems, keywordProblems } from './known-keywords.ts';
-import { listProblems } from './list-rules.ts';
+import { readCollections, type Collections, type Governing } from './collections.ts';
+import { conditionProblems, conditionsIn } from './conditions.ts';
+import { asSchemaProblem, formProblems, valueChecker, valueProblems, type Refused } from './form-problems.ts';
 import { NamedFields } from './named-fields.ts';
-import { nodeProblems } from './node-rules.ts';
 import { outputProblems } from './outputs-rules.ts';
-import { idOf, type ReadSchema } from './problem.ts';
-import { collectionNames, sameNames, unknownCollections, pathProblems } from './schema-names.ts';
+import { referenceProblems } from './part-references.ts';
+import type { ReadSchema } from './problem.ts';
+import { collectionNames, pathProblems, sameNames, unknownCollections } from './schema-names.ts';
 import { jsonProblem } from './schema-text.ts';
+import { namesInList } from './settings.ts';
 import { siblingProblems } from './sibling-fields.ts';
 
 /** A schema with the fields that a configuration computes. */
@@ -42,90 +39,56 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     else if (data === undefined) diagnostics.push(...problems.map(asSchemaProblem));
     else readable.push({ file, name, schema: withNormalId(withComputed(data, computed)), spans });
   }
+  const refused = valueChecker(readable);
   // Each step needs schemas in which the ones before it found nothing.
-  const first = [
-    () => readable.flatMap((one) => [...dialectProblems(one)]),
-    () => [...sameNames(readable)],
-    () => [...keywordProblems(readable)],
+  const steps = [
+    () => readable.flatMap(formProblems),
+    () => [...sameNames(readable), ...referenceProblems(readable)],
+    () => {
+      const names = collectionNames(readable);
+      return readable.flatMap((one) => [...valueProblems(one, refused), ...unknownCollections(one, names)]);
+    },
+    () => problemsOfAll(readable, refused),
   ];
-  for (const step of first) {
-    const found = step();
-    if (found.length > 0) return [...diagnostics, ...found];
+  for (const step of steps) {
+    if (diagnostics.length > 0) break;
+    diagnostics.push(...step());
   }
-  const ajv = createAjv();
-  for (const one of readable)
-    diagnostics.push(...compileProblems(one, () => ajv.addSchema(one.schema, idOf(one), undefined, false)));
-  if (diagnostics.length > 0) return diagnostics;
-  const names = collectionNames(readable);
-  const valid: ReadSchema[] = [];
-  for (const one of readable) {
-    const { problems, rest } = checkForms(one, formsAjv());
-    diagnostics.push(...problems);
-    if (rest === undefined) continue;
-    const found = [...unknownCollections(rest, names), ...nodeProblems(rest)];
-    if (found.length + problems.length === 0 && one.schema['x-collection'] !== undefined)
-      found.push(...compileProblems(one, () => ajv.compile(one.schema)));
-    diagnostics.push(...found);
-    if (found.length === 0) valid.push(rest);
-  }
-  // Checks across schemas need all of them.
-  return valid.length < readable.length ? diagnostics : [...diagnostics, ...problemsOfAll(valid)];
+  return diagnostics;
 }
 
-let known: ReturnType<typeof createAjv> | undefined;
-
-/**
- * The validator of schemas: the meta-schema and the forms of our own keywords are the same for every site.
- * Compiling them is most of the work of a check, so it is done once per process.
- */
-function formsAjv(): ReturnType<typeof createAjv> {
-  return (known ??= createAjv());
-}
-
-/** Checks what schemas say of each other, and the names and combinations in `x-collection`. */
-function problemsOfAll(readable: readonly ReadSchema[]): Diagnostic[] {
-  const collections = readCollections(readable);
+/** Checks what schemas say of each other, and the names in `x-collection`. */
+function problemsOfAll(readable: readonly ReadSchema[], refused: Refused): Diagnostic[] {
+  const collections = readCollections(readable, refused);
   return [
-    ...kindKeywordProblems(collections),
-    ...siblingProblems(collections),
+    ...readable.flatMap((one) => siblingProblems(one, collections)),
     ...collections.list.flatMap((one) => [
-      ...addressProblems(one, collections),
+      ...addressProblems(one),
       ...settingProblems(one, collections),
-      ...new NamedFields(one, collections).problems(),
-      ...includeProblems(one, collections),
+      ...namedProblems(one, collections),
       ...pathProblems(one, collections),
-      ...fieldUseProblems(one, collections),
-      ...anchorTextProblems(one),
+      ...confirmedFieldProblems(one, collections),
       ...outputProblems(one, collections),
     ]),
-    ...listProblems(collections),
+    ...collections.lists.flatMap(({ pages, of, list }) => [
+      ...addressProblems(pages),
+      ...namedProblems(pages, collections),
+      ...namesInList(list).flatMap((named) => {
+        const path = named.text.replace(/^-/, '');
+        return [...new NamedFields(pages, collections).path(named, of, path)];
+      }),
+      ...conditionProblems(pages, { at: '/where', where: list.where, of }, collections),
+    ]),
     ...conflictingSettingProblems(collections),
-    ...sameAddressProblems(collections),
   ];
 }
 
-/** Finds the name in ajv's message: a keyword, a reference, a format, a regular expression or a schema. */
-const NAMED =
-  /unknown keyword: "([^"]*)"|invalid anchor "([^"]*)"|reference (\S+)|unknown format "([^"]+)"|expression: \/(.+)\/[a-z]*: |key or ref "([^"]+)"/;
-
-/** Reports errors that only compiling a schema reveals: misspelled keywords and broken references. */
-function compileProblems(read: ReadSchema, compile: () => unknown): Diagnostic[] {
-  try {
-    compile();
-    return [];
-  } catch (error) {
-    const { file } = read;
-    const reason = error instanceof Error ? error.message : String(error);
-    const groups: readonly (string | undefined)[] = NAMED.exec(reason)?.slice(1) ?? [];
-    const name = groups.find((one) => one !== undefined);
-    const found = name === undefined ? -1 : file.text.indexOf(JSON.stringify(name));
-    const start = Math.max(0, found);
-    const end = found === -1 ? 1 : start + JSON.stringify(name).length;
-    const suggestion = reason.startsWith('invalid anchor')
-      ? 'An anchor begins with a letter or `_` and consists of letters, digits, `_`, `-` and `.`.'
-      : undefined;
-    return [
-      file.problem('schema-invalid', [start, end], `The schema cannot be used: ${reason}.`, { suggestion }),
-    ];
-  }
+/** Checks the fields that the settings of a collection, or of the pages of a list, name and compare. */
+function namedProblems(one: Governing, collections: Collections): Diagnostic[] {
+  return [
+    ...new NamedFields(one, collections).problems(),
+    ...conditionsIn(one, one.spec, collections).flatMap((conditions) => [
+      ...conditionProblems(one, conditions, collections),
+    ]),
+  ];
 }

@@ -1,5 +1,5 @@
 import { CONFIRMED_SCHEMA } from './review-schema.ts';
-import { item, path, templates, text } from './forms.ts';
+import { item, NAME, path, templates, text } from './forms.ts';
 import { LANGUAGES_SCHEMA, TRANSLATED_SCHEMA, DATES_SCHEMA, PHONES_SCHEMA } from './locale-schema.ts';
 import { OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
@@ -65,7 +65,7 @@ export const COLLECTION_SCHEMA = {
     source: {
       type: 'string',
       pattern:
-        '^(?:[A-Za-z0-9_-]+/)*(?:(?:[A-Za-z0-9_-]+|(?:\\*\\*/)?\\*)\\.(?:yaml|yml|md|markdown|json|csv)|[A-Za-z0-9_-]+\\.(?:(?:yaml|yml|json)#(?:/[^/]+)*))$',
+        '^(?!content/)(?:[A-Za-z0-9_-]+/)*(?:(?:[A-Za-z0-9_-]+|(?:\\*\\*/)?\\*)\\.(?:yaml|yml|md|markdown|json|csv)|[A-Za-z0-9_-]+\\.(?:(?:yaml|yml|json)#(?:/[^/]+)*))$',
       description:
         'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`). They end in `.md`, `.markdown`, `.yaml`, `.yml`, `.json`, or `.csv` (each a table, which `body` receives). One file with several entries: the rows of `staff.csv`, the items of a list or map in `staff.yaml#` or `staff.yaml#/people`.',
     },
@@ -110,6 +110,7 @@ export const COLLECTION_SCHEMA = {
     },
     tokens: {
       type: 'object',
+      propertyNames: NAME,
       additionalProperties: item,
       description: 'Token name → field of this one entry; every text may use it as `{token}`.',
     },
@@ -130,6 +131,7 @@ export const COLLECTION_SCHEMA = {
     head: { ...HEAD_SCHEMA, description: 'The head of the page.' },
     include: {
       type: 'object',
+      propertyNames: NAME,
       additionalProperties: INCLUDE_SCHEMA,
       description: 'What the page carries beside the entry: name → query over a collection.',
     },
@@ -144,6 +146,7 @@ export const COLLECTION_SCHEMA = {
     },
     lists: {
       type: 'object',
+      propertyNames: NAME,
       additionalProperties: LIST_SCHEMA,
       description: 'Pages that list the entries: name → all of them, or those with one value of a field.',
     },

@@ -13,3 +13,10 @@ export const value = <Words extends string>(description: Words) =>
   ({ type: ['string', 'number', 'boolean'], description }) as const;
 export const bound = <Words extends string>(description: Words) =>
   ({ type: ['string', 'number'], description }) as const;
+
+/** A name that templates and components use. */
+export const NAME = {
+  type: 'string',
+  pattern: '^[A-Za-z][\\w-]*$',
+  description: 'A name begins with a letter and consists of letters, digits, `_` and `-`.',
+} as const;

@@ -1,6 +1,9 @@
 import { FORMATS } from './formats.ts';
 import type { JsonObject } from './json.ts';
 
+/** The dialect of every schema. */
+export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
 const schema = { $ref: '#/$defs/schema' };
 const schemaList = { type: 'array', items: schema, minItems: 1 };
 const schemaTable = { type: 'object', additionalProperties: schema };
@@ -16,10 +19,16 @@ const says = (form: object, description: string): JsonObject => ({ ...form, desc
  * value and the description that editors show.
  */
 export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
-  $schema: says(text, 'The dialect: JSON Schema 2020-12.'),
-  $id: says(text, 'Name of the file for `$ref`; the file name when left out.'),
+  $schema: says({ const: DIALECT }, 'The dialect: JSON Schema 2020-12.'),
+  $id: says(
+    { type: 'string', pattern: '^[^#\\s]+$' },
+    'Name of the file for `$ref`, without spaces and `#`.',
+  ),
   $ref: says(text, 'Another schema: `#/$defs/part`, `common.json#/$defs/part`. Keywords beside it join.'),
-  $anchor: says(text, 'A name for this schema, for `$ref: "#name"`.'),
+  $anchor: says(
+    { type: 'string', pattern: '^[A-Za-z_][-A-Za-z0-9._]*$' },
+    'A name for this schema, for `$ref: "#name"`: letters, digits, `_`, `-` and `.`.',
+  ),
   $defs: says(schemaTable, 'Parts that `$ref` names.'),
   $comment: says(text, 'A note for authors of schemas.'),
   title: says(text, 'Name of the thing described.'),
@@ -30,12 +39,15 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
   readOnly: says({ type: 'boolean' }, 'For editors of schemas; nothing is checked.'),
   writeOnly: says({ type: 'boolean' }, 'For editors of schemas; nothing is checked.'),
   type: says({ anyOf: [type, { type: 'array', items: type, minItems: 1 }] }, 'The kind of value.'),
-  enum: says({ type: 'array', minItems: 1 }, 'The values that are allowed.'),
+  enum: says({ type: 'array', minItems: 1, uniqueItems: true }, 'The values that are allowed.'),
   const: says(any, 'The one value that is allowed. In `oneOf`, it distinguishes the branches.'),
   properties: says(schemaTable, 'The fields of a group.'),
   required: says({ type: 'array', items: text }, 'The fields that must exist.'),
   additionalProperties: says(schema, '`false` refuses fields without a name here; a schema governs them.'),
-  patternProperties: says(schemaTable, 'Fields by a regular expression of their name.'),
+  patternProperties: says(
+    { ...schemaTable, propertyNames: { format: 'regex' } },
+    'Fields by a regular expression of their name.',
+  ),
   propertyNames: says(schema, 'A schema for the names of the fields.'),
   unevaluatedProperties: says(schema, 'As `additionalProperties`, over all parts that apply together.'),
   minProperties: says(count, 'Minimum number of fields.'),
@@ -53,7 +65,10 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
   uniqueItems: says({ type: 'boolean' }, 'No duplicate items.'),
   minLength: says(count, 'Minimum number of characters.'),
   maxLength: says(count, 'Maximum number of characters.'),
-  pattern: says(text, 'A regular expression that the string matches. Use `^` and `$` for the whole string.'),
+  pattern: says(
+    { type: 'string', format: 'regex' },
+    'A regular expression that the string matches. Use `^` and `$` for the whole string.',
+  ),
   format: says({ enum: Object.keys(FORMATS) }, 'A checked format.'),
   minimum: says(number, 'Minimum value.'),
   maximum: says(number, 'Maximum value.'),
@@ -71,6 +86,3 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
   contentMediaType: says(text, 'Nothing is checked.'),
   contentSchema: says(schema, 'Nothing is checked.'),
 };
-
-/** The dialect of every schema. */
-export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';

@@ -76,9 +76,12 @@ export const PHONES_SCHEMA = {
   additionalProperties: false,
   required: ['pattern', 'country'],
   properties: {
-    pattern: text(
-      'A regular expression for a number as written in texts, such as `(?:\\+49 ?|0)\\d{2,4}[ /-]\\d{3,8}`; numbers that it finds become links.',
-    ),
+    pattern: {
+      type: 'string',
+      format: 'regex',
+      description:
+        'A regular expression for a number as written in texts, such as `(?:\\+49 ?|0)\\d{2,4}[ /-]\\d{3,8}`; numbers that it finds become links.',
+    },
     country: {
       type: 'string',
       pattern: '^[1-9]\\d{0,2}$',

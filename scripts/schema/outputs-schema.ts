@@ -31,6 +31,9 @@ export const FEED_SCHEMA = {
 /** Files generated in addition to the pages of a site (`outputs` in docs/schemas.md). */
 export const OUTPUTS_SCHEMA = {
   type: 'object',
+  // Feeds and `llms.txt` begin with the name of the site.
+  if: { anyOf: [{ required: ['feeds'] }, { required: ['llms'] }] },
+  then: { required: ['title'] },
   additionalProperties: false,
   minProperties: 1,
   properties: {

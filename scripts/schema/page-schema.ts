@@ -1,4 +1,4 @@
-import { item, path, template, templates, text } from './forms.ts';
+import { item, NAME, path, template, templates, text } from './forms.ts';
 import { INCLUDE_SCHEMA, SORT_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
 export const SEARCH_SCHEMA = {
@@ -106,6 +106,7 @@ export const LIST_SCHEMA = {
     head: { ...HEAD_SCHEMA, description: 'The head of the pages, from the fields of a list.' },
     include: {
       type: 'object',
+      propertyNames: NAME,
       additionalProperties: INCLUDE_SCHEMA,
       description: 'What the pages carry beside their entries: name → query over a collection.',
     },

@@ -64,7 +64,7 @@ export const SORT_SCHEMA = {
 /** The name of an output file. */
 export const EMIT_FILE = {
   type: 'string',
-  pattern: '^[a-z0-9-]+\\.json$',
+  pattern: '^(?!manifest\\.|routes\\.)[a-z0-9-]+\\.json$',
   description: 'The name of a file, such as `site.json`.',
 } as const;
 

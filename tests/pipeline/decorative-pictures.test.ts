@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFolder, drawing, type Site } from './fixture.ts';
 
 const SCHEMA = {
-  'x-collection': { source: 'notes/*.md', body: 'body', route: '/n/{name}', tokens: {} },
+  'x-collection': { source: 'notes/*.md', body: 'body', route: '/n/{name}' },
   type: 'object',
   properties: {
     name: { type: 'string' },

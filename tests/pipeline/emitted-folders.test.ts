@@ -139,25 +139,7 @@ test('included entries carry the name of their file, with some of their fields a
   });
 });
 
-test('a field called `key` that is something else stays what it is, and cannot stand in a file of its own', async () => {
-  const properties = { title: text, key: text };
-  const of = (emit: object): Record<string, string> => ({
-    'content/songs/one.yaml': 'title: One\nkey: C major\n',
-    'schemas/songs.json': schema({ source: 'songs/*.yaml', ...emit }, properties),
-  });
-  await withSite(of({ emit: 'songs.json' }), async (site) => {
-    expect((await toldBy(site)).map((one) => one.slice(0, 62))).toEqual([
-      'schema-invalid: The file has the key of each entry as `key`, b',
-    ]);
-  });
-});
-
 test.each<[string, object, string]>([
-  [
-    'fields of one file',
-    { source: 'items/one.yaml', emit: { file: 'a.json', sort: 'year' } },
-    '`sort` chooses among several entries, but `items/one.yaml` is one',
-  ],
   [
     'a field that is not there',
     { source: 'items/*.yaml', emit: { file: 'a.json', fields: ['titel'] } },
@@ -169,21 +151,11 @@ test.each<[string, object, string]>([
     'no field `yeer`',
   ],
   [
-    'a value of no page',
-    { source: 'items/*.yaml', emit: { file: 'a.json', where: { year: '{year}' } } },
-    'year',
-  ],
-  [
     'a name that every output has',
     { source: 'items/*.yaml', emit: { file: 'routes.json' } },
-    'already has a file `routes.json`',
+    '`routes.json`',
   ],
   ['no name of a file', { source: 'items/*.yaml', emit: { file: '../x.json' } }, 'emit'],
-  [
-    'an include without a page',
-    { source: 'items/*.yaml', emit: 'a.json', include: { a: { collection: 'items' } } },
-    '`include` has no effect without `route`',
-  ],
 ])('%s is told in the schema', async (_what, collection, message) => {
   await withSite({ ...FILES, 'schemas/items.json': schema(collection) }, async (site) => {
     const { report } = await site.report('validate', '--no-cache');

@@ -14,7 +14,6 @@ const SCHEMA = {
     body: 'body',
     route: '/notes/{name}',
     head: { title: '{subtitle}|{name}', description: '{name}' },
-    tokens: {},
   },
   ...closed,
   properties: {

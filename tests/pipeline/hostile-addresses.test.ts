@@ -103,11 +103,6 @@ describe('addresses that would be files elsewhere, or none', () => {
     ['"route": "/n/{path}", "unknown": { "redirect": "/old" }', 'redirect-chain'],
     ['"route": "/n/{path}", "emit": "manifest.json"', 'schema-invalid'],
     ['"route": "/n/{path}", "emit": "settings.json"', 'schema-clash'],
-    ['"route": "/n/{path}", "emit": "con.json"', 'schema-invalid'],
-    [
-      '"route": "/n/{path}", "search": { "index": "lpt1", "title": "{path}", "text": ["{body}"] }',
-      'schema-invalid',
-    ],
   ])('%s in a schema', { timeout: TIMEOUT }, async (text, rule) => {
     site = notesSite({ a: note('path: a\naliases: [/old]') });
     site.change({ 'schemas/notes.json': (schema) => schema.replace('"route": "/n/{path}"', text) });
@@ -118,22 +113,6 @@ describe('addresses that would be files elsewhere, or none', () => {
 });
 
 describe('names that Windows keeps for devices', () => {
-  test('a schema cannot have one: its types would be a file of that name', { timeout: TIMEOUT }, async () => {
-    const schema = { 'x-collection': { source: 'aux.yaml', emit: 'aux-1.json' }, type: 'object' };
-    site = notesSite(
-      { a: note('path: a') },
-      { 'schemas/con.json': JSON.stringify(schema), 'content/aux.yaml': '{}\n' },
-    );
-    const { report } = await site.report('build', '--no-cache');
-    expect(report.diagnostics).toMatchObject([
-      {
-        rule: 'schema-invalid',
-        file: 'schemas/con.json',
-        message: expect.stringContaining('`CON`') as string,
-      },
-    ]);
-  });
-
   test('no file of the output has one, whatever pictures are called', { timeout: TIMEOUT }, async () => {
     const bytes = await drawing(600, 450).jpeg().toBuffer();
     const names = ['con.v2.jpg', 'aux/pot.jpg', 'nul.large.jpg'];

@@ -198,16 +198,6 @@ describe('several languages', () => {
       'key-file-mismatch content/people/ada.es.md `adah` → Rename the file to `adah.es.md`, or write `slug: ada`.',
     ],
     [
-      'translations of a site without languages',
-      {
-        'schemas/site.json': swap(
-          /,\s*"languages": \{[^}]*\}/.exec(LIBRARY['schemas/site.json'] ?? '')?.[0] ?? '',
-          '',
-        ),
-      },
-      'schema-invalid schemas/people.json `"translated"` → Add `"languages": { "main": "en", "others": ["es"] }` to one schema.',
-    ],
-    [
       'a misspelt field of the language',
       { 'schemas/events.json': swap('"language": "lang"', '"language": "lnag"') },
       'schema-invalid schemas/events.json `"lnag"` → Did you mean `lang`?',

@@ -182,16 +182,6 @@ describe('what is wrong with a list', () => {
       [`schema-invalid ${BOOKS} \`{valeu}\` → Did you mean \`value\`?`],
     ],
     [
-      'one address for all values',
-      { [BOOKS]: swap('/books/about/{value}"', '/books/about"') },
-      [`schema-invalid ${BOOKS} \`"/books/about"\` → Put \`{value}\` in it.`],
-    ],
-    [
-      'one address for all pages',
-      { [BOOKS]: swap('{value}/{page}', '{value}/more') },
-      [`schema-invalid ${BOOKS} \`"/books/about/{value}/more"\` → Put \`{page}\` in it.`],
-    ],
-    [
       'an include of a list that is missing',
       { [BOOKS]: swap('"collection": "books/topics"', '"collection": "books/topic"') },
       [`schema-invalid ${BOOKS} \`"books/topic"\` → Did you mean \`books/topics\`?`],

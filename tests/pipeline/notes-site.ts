@@ -6,7 +6,6 @@ const SCHEMA = {
     body: 'body',
     route: '/n/{path}',
     head: { title: '{path}', description: '{path}' },
-    tokens: {},
   },
   type: 'object',
   properties: {

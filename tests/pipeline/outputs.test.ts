@@ -274,7 +274,7 @@ describe('what is wrong with the settings', () => {
       'There is no collection `evens`. → Did you mean `events`?',
     ],
     [{ ...OUTPUTS, feeds: { posts: { at: '/robots' } } }, undefined],
-    [{ ...OUTPUTS, title: undefined }, '`feeds` needs the name of the site.'],
+    [{ ...OUTPUTS, title: undefined }, 'The field `title` is missing in `x-collection.outputs`.'],
     [{ ...OUTPUTS, title: '{nam}' }, 'There is no field `nam`. → Did you mean `name`?'],
     [{ ...OUTPUTS, sitemap: undefined, sitemaps: true }, 'Did you mean `sitemap`?'],
   ])('%#', async (outputs, wanted) => {
@@ -301,7 +301,6 @@ describe('what is wrong with the settings', () => {
     const posts = files['schemas/posts.json'] ?? '';
     const many = posts.replace('"x-collection": {', '"x-collection": {\n"outputs": { "robots": true },');
     const told = await problems({ sitemap: true }, { 'schemas/posts.json': many });
-    expect(told.join('\n')).toContain('`outputs` is for a collection of one entry');
-    expect(told.join('\n')).toContain('Two collections set `outputs`.');
+    expect(told.join('\n')).toContain('`x-collection.outputs` is not allowed here');
   });
 });

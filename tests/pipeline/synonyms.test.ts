@@ -84,16 +84,6 @@ describe('FAQ-11 synonyms in content', () => {
   });
 });
 
-test('x-search-only belongs on a field of its own', async () => {
-  const properties = { ...authors.properties, asked: { type: 'array', items: { 'x-search-only': true } } };
-  const { report } = await site
-    .change({ 'schemas/authors.json': JSON.stringify({ ...authors, properties }) })
-    .report('validate');
-  expect(report.diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-    'schema-invalid `x-search-only` has no effect here.',
-  ]);
-});
-
 describe('a list of synonyms is checked', () => {
   async function found(rows: string): Promise<string[]> {
     const { report } = await site
