@@ -207,6 +207,6 @@ describe('one schema and one folder are a collection', () => {
     const types = site.text('dist-content/types/index.d.ts');
     expect(types).toContain('export type EventsEntry');
     expect(types).toContain('export type EventsRoute = RouteData<EventsEntry');
-    expect(types).toContain("cook: Pick<AuthorsEntry, 'name' | 'path'>;");
+    expect(types).toContain("cook: PickEach<AuthorsEntry, 'name' | 'path'>;");
   });
 });
