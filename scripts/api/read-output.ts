@@ -10,7 +10,7 @@ export function readFromFolder(folder: string): (file: string) => unknown {
   return (file) => {
     const place = `${folder}/${file}`;
     try {
-      return JSON.parse(readFileSync(place, 'utf8'));
+      return JSON.parse(readFileSync(place, 'utf8')) as unknown;
     } catch (cause) {
       throw new Error(
         `Cannot read ${place}. Run \`npx content build\` first, or name the folder of the output.`,

@@ -36,7 +36,7 @@ test('a result is there for its key, as long as the rules are the same', () => {
 test('what a run does not ask for goes, and nothing is written where nothing changes', () => {
   run(OLD, 'a', 'b');
   const [before] = files.values();
-  const write = cache.writeJson;
+  const write = cache.writeJson.bind(cache);
   let writes = 0;
   cache.writeJson = (name, value) => {
     writes += 1;

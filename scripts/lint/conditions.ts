@@ -93,7 +93,8 @@ function* valueProblems(
     if (isDay(nodes)) {
       const isWritten = typeof value === 'string' && toIsoDate(value) === value;
       const advice = 'Write `"2025-07-31"`, or `today` after `before`, `until`, `after` or `from`.';
-      if (!isWritten) yield atValue(one, place, `\`${String(value)}\` is not written like a day.`, advice);
+      if (!isWritten)
+        yield atValue(one, place, `\`${JSON.stringify(value)}\` is not written like a day.`, advice);
       continue;
     }
     const errors = nodes.map((node) => refused(node, value));

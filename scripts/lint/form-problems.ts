@@ -45,7 +45,7 @@ export function valueChecker(schemas: readonly ReadSchema[]): Refused {
       for (const one of schemas) ajv.addSchema(one.schema, idOf(one), undefined, false);
     }
     const validate = ajv.getSchema(`${id}#${pointer.split('/').map(encodeURIComponent).join('/')}`);
-    return validate?.(value) === false ? ((validate.errors ?? []) as ErrorObject[]) : [];
+    return validate?.(value) === false ? (validate.errors ?? []) : [];
   };
 }
 

@@ -36,7 +36,7 @@ function* circleProblems(one: ReadSchema, references: References, at: string): I
     ...references.children(node).flatMap((child) => (child.of === 'here' ? [child.node] : [])),
   ];
   if (start === undefined || !reached(references.targets(start), ofSameValue).includes(start)) return;
-  const message = `\`${String(start.schema.$ref)}\` leads back to itself, so it says nothing of the value.`;
+  const message = `\`${JSON.stringify(start.schema.$ref)}\` leads back to itself, so it says nothing of the value.`;
   yield atValue(one, `${at}/$ref`, message, 'Name a part in `$defs` that describes the value.');
 }
 

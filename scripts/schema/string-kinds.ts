@@ -197,7 +197,7 @@ const ROWS = {
     words: (of) => (of === 'inline' ? 'Markdown in one line' : 'Markdown'),
     // The visual mode rewrites Markdown, and supports neither footnotes nor text in braces.
     widget: (of) => (of === 'inline' ? { widget: 'text' } : { widget: 'richtext', modes: ['raw'] }),
-    outputType: (of) => MARKDOWN_TYPES[String(of)] ?? 'string',
+    outputType: (of) => (typeof of === 'string' ? MARKDOWN_TYPES[of] : undefined) ?? 'string',
   },
 } as const satisfies Record<string, KindRow>;
 

@@ -46,7 +46,7 @@ export class Thread {
       const ended = (code: number): void => end(new Error(`it ended its process with ${code}`));
       const answered = (answer: WorkerAnswer): void => {
         finish();
-        if ('error' in answer) reject(answer.error as Error);
+        if ('error' in answer) reject(answer.error);
         else resolve(answer.results);
       };
       const clock = setTimeout(

@@ -23,7 +23,7 @@ export interface WorkerJob {
   part?: PartJob;
 }
 
-export type WorkerAnswer = { results: EntryResult[] } | { error: unknown };
+export type WorkerAnswer = { results: EntryResult[] } | { error: Error };
 
 const { set, tokens } = workerData as WorkerSetup;
 let tools: EntryTools | undefined;
@@ -32,7 +32,9 @@ parentPort?.on('message', (jobs: readonly WorkerJob[]) => {
   void work(jobs)
     .then(
       (results): WorkerAnswer => ({ results }),
-      (error: unknown): WorkerAnswer => ({ error }),
+      (error: unknown): WorkerAnswer => ({
+        error: error instanceof Error ? error : new Error(String(error)),
+      }),
     )
     .then((answer) => parentPort?.postMessage(answer));
 });

@@ -72,7 +72,7 @@ test('CONTACT-27 a form that the browser finds invalid waits for the app, or sho
   const { form, part, sent } = drawnForm('data-waiting data-as-drawn', true);
   form.innerHTML = '<input required><select required></select>';
   const shown = vi.fn();
-  form.addEventListener('invalid', (event) => shown(event.defaultPrevented), true);
+  form.addEventListener('invalid', (event) => void shown(event.defaultPrevented), true);
   form.checkValidity();
   expect(shown.mock.calls).toEqual([[true], [true]]);
   expect(form.getAttribute('data-pressed')).toBe('');

@@ -27,8 +27,8 @@ describe('sending', () => {
     const request = answer(status, headers, body);
     expect(await send(request)).toEqual({ received: true });
     expect(request).toHaveBeenCalledTimes(1);
-    const response = await request.mock.results[0]?.value;
-    expect(response?.bodyUsed).toBe(false);
+    const response = (await request.mock.results[0]?.value) as Response;
+    expect(response.bodyUsed).toBe(false);
   });
 
   test.each([404, 422, 500])('CONTACT-46 %i is failure', async (status) => {
