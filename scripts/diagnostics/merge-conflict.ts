@@ -1,8 +1,8 @@
 import type { Diagnostic } from './diagnostic.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** The lines that Git puts around two conflicting versions. */
-const CONFLICT = /^<{7}(?:\s[^\n]*)?\n(?:[^\n]*\n)*?={7}\r?\n(?:[^\n]*\n)*?>{7}(?:\s|$)/m;
+/** The line that Git puts above two conflicting versions, or those below them if that line is gone already. */
+const CONFLICT = /^<{7}(?:\s|$)|^={7}\r?\n(?:[^\n]+\n)*?>{7}\s/m;
 
 /** Reports unresolved merge conflict markers: a parser of YAML would call them something else, and Markdown shows them. */
 export function mergeConflict(file: SourceFile): Diagnostic | undefined {

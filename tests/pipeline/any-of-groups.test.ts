@@ -73,7 +73,7 @@ test.each([
 test.each([
   [{ or: [{ kind: 'a' }] }, /at least 2/],
   [{ or: [{ kind: 'a' }, { kinds: 'b' }] }, /There is no field `kinds` of notes\. Did you mean `kind`/],
-  [{ or: [{ kind: 'a' }, { kind: 'd' }] }, /`d` is not one of the choices of `kind`/],
+  [{ or: [{ kind: 'a' }, { kind: 'd' }] }, /cannot be `d`/],
   [{ or: [{ kind: 'a' }, { or: [{ kind: 'b' }, { kind: 'c' }] }] }, /schemas\/page\.json/],
   [{ or: [{ kind: 'a' }, {}] }, /schemas\/page\.json/],
   [

@@ -57,7 +57,7 @@ testBadInputs('files that no schema governs', [
     name: 'a document among the pictures',
     change: { 'content/images/list.pdf': 'x' },
     problems: [
-      'file-ungoverned content/images/list.pdf:1:1 → Save the picture in it as JPEG, and use that file.',
+      'file-ungoverned content/images/list.pdf:1:1 → Save the picture in it as JPEG, and use that file. A document for visitors goes into `content/files/`, with a link: `[Menu](/files/menu.pdf)`.',
     ],
   },
 ]);
@@ -71,7 +71,9 @@ testBadInputs('encoding', [
   {
     name: 'UTF-16',
     change: { [SOUP_FILE]: Buffer.from(`\uFEFF${SOUP}`, 'utf16le') },
-    problems: [`utf8-invalid ${SOUP_FILE}:1:1 → ${ENCODING}`],
+    problems: [
+      `utf8-invalid ${SOUP_FILE}:1:1 → Choose “Save as” and the encoding UTF-8: in Notepad below the name, in Excel as “CSV UTF-8”.`,
+    ],
   },
 ]);
 

@@ -59,9 +59,9 @@ const told = async (): Promise<string[]> =>
 describe('the next run sees', () => {
   test('another list, and tells what is wrong with it', async () => {
     put('content/settings.yaml', settings('feed.xml', '/shop/**', '/:any'));
-    expect(await told()).toEqual([
-      'address-form content/settings.yaml:2:13 → Write `/feed.xml`.',
-      'address-overlap content/settings.yaml:2:35 → Make the pattern more specific, so that it does not match addresses of the content.',
+    expect((await told()).map((one) => one.split(' →')[0])).toEqual([
+      'address-form content/settings.yaml:2:13',
+      'address-overlap content/settings.yaml:2:35',
     ]);
     put('content/settings.yaml', 'name: Ladle\nelsewhere: /shop\n');
     expect((await told()).map((one) => one.split(' →')[0])).toContain(

@@ -59,41 +59,45 @@ function followed({ file, line, column, endLine, endColumn, message, suggestion 
   site.change({ [file]: mended });
 }
 
-/** Plants all, finds each at its line, does what it is told, and is told nothing more. */
+/** Plants all, finds each at its line, does what it is told, until nothing is told. Forms of schemas come before what they name. */
 async function plantAndMend(mistakes: readonly Mistake[]): Promise<void> {
   for (const { file, plant } of mistakes) edit(file, ...plant);
-  const problems = await found();
-  const left = new Set(problems);
-  const told = mistakes.map((mistake) => {
-    const line = plantedLine(mistake);
-    const says = mistake.mend?.[0];
-    const problem = [...left].find(
-      (one) =>
-        one.file === mistake.file &&
-        one.line === line &&
-        one.rule !== (says === undefined ? 'field-missing' : undefined) &&
-        (says === undefined || one.suggestion?.includes(says) === true),
+  let pending = mistakes;
+  while (pending.length > 0) {
+    const problems = await found();
+    const left = new Set(problems);
+    const told = pending.flatMap((mistake) => {
+      const problem = [...left].find((one) => isAbout(one, mistake));
+      if (problem !== undefined) left.delete(problem);
+      return problem === undefined ? [] : [{ mistake, problem }];
+    });
+    const missed = pending.map((mistake) => `${mistake.file}:${plantedLine(mistake)} ${mistake.plant[1]}`);
+    expect(told.length, `${missed.join('\n')}\n\n${lines(problems)}`).toBeGreaterThan(0);
+    // What a mistake in a name leaves behind: the right name is missing, a day is none, a picture is not used. Nothing else is told.
+    const more = [...left].filter(
+      ({ rule, message }) =>
+        !['field-missing', 'image-orphan'].includes(rule) && !message.includes('is no day'),
     );
-    expect(problem, `${mistake.file}:${String(line)} ${mistake.plant[1]}\n${lines(problems)}`).toBeDefined();
-    if (problem !== undefined) left.delete(problem);
-    return { mistake, problem };
-  });
-  // What a mistake in a name leaves behind: the right name is missing, a day is none, a picture is not used. Nothing else is told.
-  const more = [...left].filter(
-    ({ rule, message }) =>
-      !['field-missing', 'image-orphan'].includes(rule) && !message.includes('is no day'),
-  );
-  expect(lines(more)).toBe('');
-  // From below, so that places above stay where they are.
-  const order = told.sort(
-    (a, b) =>
-      (b.problem?.line ?? 0) - (a.problem?.line ?? 0) || (b.problem?.column ?? 0) - (a.problem?.column ?? 0),
-  );
-  for (const { mistake, problem } of order)
-    if (mistake.mend === undefined && problem !== undefined) followed(problem);
-  for (const { mistake } of order)
-    if (mistake.mend !== undefined) edit(mistake.file, mistake.mend[1], mistake.mend[2]);
+    expect(lines(more)).toBe('');
+    // From below, so that places above stay where they are.
+    const order = told.sort((a, b) => b.problem.line - a.problem.line || b.problem.column - a.problem.column);
+    for (const { mistake, problem } of order) if (mistake.mend === undefined) followed(problem);
+    for (const { mistake } of order)
+      if (mistake.mend !== undefined) edit(mistake.file, mistake.mend[1], mistake.mend[2]);
+    pending = pending.filter((mistake) => !told.some((one) => one.mistake === mistake));
+  }
   expect(lines(await found())).toBe('');
+}
+
+/** Whether a problem is about a mistake: at its line, with its remedy. */
+function isAbout(one: Diagnostic, mistake: Mistake): boolean {
+  const says = mistake.mend?.[0];
+  return (
+    one.file === mistake.file &&
+    one.line === plantedLine(mistake) &&
+    one.rule !== (says === undefined ? 'field-missing' : undefined) &&
+    (says === undefined || one.suggestion?.includes(says) === true)
+  );
 }
 
 const lines = (problems: readonly Diagnostic[]): string =>

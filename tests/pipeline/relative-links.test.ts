@@ -179,16 +179,6 @@ describe('move keeps the way from file to file right', () => {
     expect(after).toContain('next: ./guide/install.md');
     expect((await site.report('validate')).report.diagnostics).toEqual([]);
   });
-
-  test('when the heading that it leads to gets another name', async () => {
-    docs({ ...AROUND, 'docs/guide/start.md': START });
-    site.change({
-      'content/docs/guide/install.md': (now) => now.replace('First step', 'Beginning'),
-    });
-    const run = await site.run('move', '/docs/guide/install#first-step', '/docs/guide/install#beginning');
-    expect(run).toMatchObject({ code: 0, stderr: '' });
-    expect(site.text('content/docs/guide/start.md')).toContain('[a](./install.md#beginning)');
-  });
 });
 
 test('links to files count where pages are looked for that nothing links to', async () => {

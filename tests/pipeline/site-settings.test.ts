@@ -152,10 +152,10 @@ describe('content list --owner', () => {
     expect(code).toBe(0);
     expect(stdout).toBe(
       [
-        '[ ] When you are there.',
+        '[ ] Please confirm: When you are there.',
         '      hours: (not given)',
         '      content/settings.yaml:1',
-        '[ ] Somebody reads it.',
+        '[ ] Please confirm: Somebody reads it.',
         '      email: cook@ladle.example',
         '      content/settings.yaml:3',
         '2 facts for the owner to confirm',

@@ -282,9 +282,9 @@ describe('content lsp', () => {
     await client.disk([ben, FileChangeType.Changed]);
     const [wrong] = await client.rules(
       ben,
-      before === '' ? ['field-missing', 'field-unknown'] : ['field-missing', 'field-unknown', 'link-broken'],
+      before === '' ? ['field-unknown'] : ['field-unknown', 'link-broken'],
     );
-    expect(wrong?.range.start).toEqual({ line: 0, character: 0 });
+    expect(wrong?.range.start).toEqual({ line: 1, character: 0 });
     const unknown = (client.problems.get(uriOf(ben)) ?? []).find(({ code }) => code === 'field-unknown');
     expect(unknown?.range).toEqual({ start: { line: 1, character: 0 }, end: { line: 1, character: 3 } });
     await client.open(ben, site.text('content/authors/ben.yaml').replace('\uFEFF', ''));
