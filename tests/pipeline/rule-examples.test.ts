@@ -9,7 +9,7 @@ import { prettyReporter } from '../../scripts/report/pretty.ts';
 import { brief } from './bad-input.ts';
 import { writeExample } from './example-site.ts';
 
-/** Those that `content validate` finds; tests/pipeline/outside-links.test.ts has the others. */
+/** Those that `content validate` finds; tests/pipeline/outside-links.slow.test.ts has the others. */
 const rules = [...RULES].filter(([, { foundBy }]) => foundBy === undefined);
 const options = {
   cache: false,
