@@ -17,7 +17,7 @@ test.describe('contact page', () => {
     viewport,
   }) => {
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    await expect(page.locator('h1 + p')).not.toBeEmpty();
+    await expect(page.locator('h1').locator('xpath=following::p[1]')).not.toBeEmpty();
     const process = page.getByRole('region', { name: 'Our Process and Commitment' });
     await expect(process.getByRole('heading', { level: 3 })).toHaveText([
       'Get in Touch',

@@ -6,7 +6,7 @@ import { single } from './support/site-data.ts';
 import type { PageFaqRoute } from '#content/types/index.d.ts';
 
 const { faq } = single<PageFaqRoute>('page-faq').include;
-const items = (page: Page) => page.locator('main [role="tabpanel"] > details');
+const items = (page: Page) => page.locator('main [role="tabpanel"] details');
 /** A search is done when its best match stands first. */
 const expectFirst = async (page: Page, id: string) => {
   await expect(items(page).first()).toHaveAttribute('id', id);

@@ -89,7 +89,7 @@ test('ROUTE-43, ROUTE-44 a whole visit sends nothing: not the builder, not a sea
   await expect(page).toHaveURL('/service-area/westminster');
   await goInApp(page, '/faq');
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('refund');
-  await expect(page.locator('main [role="tabpanel"] > details')).not.toHaveCount(
+  await expect(page.locator('main [role="tabpanel"] details')).not.toHaveCount(
     single<PageFaqRoute>('page-faq').include.faq.length,
   );
   for (const path of ['/contact', '/blog', '/customer']) {
