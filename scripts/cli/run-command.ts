@@ -37,7 +37,8 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     const isWanted = inPaths(options.paths, root, result);
     const reported = (problems: readonly Diagnostic[]): Diagnostic[] =>
       sortDiagnostics(withShared(problems.filter(isWanted), result.shared));
-    const [diagnostics, all] = [reported(result.diagnostics), reported(result.all)];
+    const all = reported(result.all);
+    const diagnostics = options.all === true ? all : reported(result.diagnostics);
     const { errors, warnings } = countSeverities(diagnostics);
     const ok = errors === 0 && (!options.strict || warnings === 0);
     const report: Report = {
@@ -52,7 +53,6 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     const reportOptions: ReportOptions = {
       color: hasColor(),
       quiet: options.quiet,
-
       prefix: repositoryPrefix(root, process.env.GITHUB_WORKSPACE),
     };
     const words = reporter(report, reportOptions);
