@@ -269,9 +269,8 @@ describe('the pretty report', () => {
 });
 
 test('--all reports each of many problems that are alike', async () => {
-  const body = Array.from({ length: 12 }, (_, at) => `[x](/nowhere-${at}) {nothing${at}}`).join('\n\n');
+  const body = '[x](/nowhere)\n\n'.repeat(12);
   site.change({ [PIE_FILE]: (now) => `${now}\n\n${body}\n` });
   const [few, every] = [await site.report('validate'), await site.report('validate', '--all')];
-  expect(every.report.diagnostics.length).toBeGreaterThanOrEqual(few.report.diagnostics.length);
-  expect(every.report.diagnostics.length).toBeGreaterThanOrEqual(24);
+  expect(few.report.diagnostics.length).toBeLessThan(every.report.diagnostics.length);
 });
