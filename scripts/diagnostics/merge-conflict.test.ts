@@ -20,3 +20,12 @@ test.each(['>>>>>>> deep\n', 'Title\n=======\n', '>>>>>>> deep\n\nTitle\n=======
     expect(found(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ['the first is left', 'a: 1\n<<<<<<< HEAD\nb: 1\n', 2],
+  ['the first two are left', '<<<<<<< HEAD\nb: 1\n=======\nb: 2\n', 1],
+  ['the last two are left', 'b: 1\n=======\nb: 2\n>>>>>>> plums\n', 2],
+  ['the middle is gone', '<<<<<<< HEAD\nb: 1\nb: 2\n>>>>>>> plums\n', 1],
+])('marks of which only %s are told of', (_what, text, line) => {
+  expect(found(text)).toMatchObject({ line });
+});

@@ -80,7 +80,10 @@ function* valueProblems(
 ): Iterable<Diagnostic> {
   if (typeof wanted === 'string' && isAlone(wanted)) {
     const own = fields.find(one.schema, fieldsOf(wanted)[0] ?? '');
-    if (!own.isThere) yield atValue(one, spot, ...missing(own, one, one));
+    if (!own.isThere) return void (yield atValue(one, spot, ...missing(own, one, one)));
+    const unfit = unfitFor(fields, own.nodes, ['in', 'shares'].includes(name) ? 'list' : 'sorted');
+    const advice = 'Name another field, or another condition.';
+    if (unfit !== undefined) yield atValue(one, spot, `\`${fieldsOf(wanted)[0] ?? ''}\` ${unfit}.`, advice);
     return;
   }
   if (wanted === 'today' && ORDER_TESTS.includes(name)) {

@@ -5,8 +5,8 @@ import { toIsoDate } from '../model/dates/dates.ts';
 import { KEY_FIELD } from '../model/entry-key.ts';
 import { isFromPath } from '../model/entry-place.ts';
 import { fieldsOf, isAlone, withoutFields } from '../model/template.ts';
-import { SHARED } from '../model/where.ts';
-import { isSet, segmentName, stringsIn } from '../schema/json.ts';
+import { conditionsOf, SHARED } from '../model/where.ts';
+import { isObject, isSet, segmentName, stringsIn } from '../schema/json.ts';
 import type { SchemaNode } from '../schema/references.ts';
 import { describedAt, isSingle, type Collections, type Governing } from './collections.ts';
 import { type Found, kindsOf, unfitFor, type Use } from './field-lookup.ts';
@@ -77,7 +77,7 @@ export class NamedFields {
    */
   *path(named: Named, owner: Governing, path: string): Problems {
     const { pointer, traits } = named;
-    if (isGiven(path, named, owner)) return;
+    if (isGiven(path, named, owner, this.one)) return;
     yield* this.field(named, owner, path);
     yield* this.marks(named, owner, path);
     yield* this.#rows(named);
@@ -286,8 +286,11 @@ export class NamedFields {
 }
 
 /** Whether every entry has a field without declaring it: its address, its key, the count of what `shares` found. */
-function isGiven(path: string, { traits }: Named, { spec }: Governing): boolean {
-  if (path === SHARED) return traits.includes('sort');
+function isGiven(path: string, { traits, pointer }: Named, { spec }: Governing, one: Governing): boolean {
+  if (path === SHARED && traits.includes('sort')) {
+    const query = one.spec.include?.[segmentName(pointer.split('/')[2] ?? '')];
+    return conditionsOf(query?.where).some(({ condition }) => isObject(condition) && 'shares' in condition);
+  }
   if (path === 'path') return spec.route !== undefined || spec.anchor !== undefined;
   return path === KEY_FIELD && spec.key === undefined;
 }

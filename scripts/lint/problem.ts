@@ -1,7 +1,7 @@
 import type { Diagnostic, Related, Span } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { keySpan, valueSpan, type Spans } from '../model/spans.ts';
-import type { Json, JsonObject } from '../schema/json.ts';
+import type { JsonObject } from '../schema/json.ts';
 import { schemaId } from '../schema/references.ts';
 
 export interface ReadSchema {
@@ -51,9 +51,4 @@ export function idOf({ schema, name }: Pick<ReadSchema, 'schema' | 'name'>): str
 /** The title of a schema in messages. */
 export function titleOf({ schema, name }: ReadSchema): string {
   return typeof schema.title === 'string' ? schema.title : name;
-}
-
-/** A value as JSON writes it. */
-export function shownJson(value: Json | undefined): string {
-  return JSON.stringify(value ?? null);
 }

@@ -86,9 +86,8 @@ const SETTINGS: readonly Row[] = [
   ['/phones', undefined, ['all']],
 ];
 
-/** The settings of a list that name fields of the listed entries. */
+/** The settings of a list that name fields of the listed entries, beside `by`. */
 const OF_LIST: readonly Row[] = [
-  ['/by', 'words', []],
   ['/fields', 'any', ['each', 'top']],
   ['/sort', 'sorted', ['each', 'sort']],
 ];
@@ -109,7 +108,8 @@ export function namesIn(spec: CollectionSpec): Named[] {
 
 /** Every text in the settings of a list that names fields of its entries. */
 export function namesInList(list: ListSpec): Named[] {
-  return textsOf(OF_LIST, list);
+  const by: Row = ['/by', 'words', list.part === undefined ? [] : ['day']];
+  return textsOf([by, ...OF_LIST], list);
 }
 
 function textsOf(rows: readonly Row[], spec: CollectionSpec | ListSpec): Named[] {

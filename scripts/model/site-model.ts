@@ -118,8 +118,6 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
     paths: ReadonlySet<string>;
     /** Unreadable folders, relative to the root. */
     folders: readonly string[];
-    /** Files that are somewhere else, such as on the branch of a draft, relative to the root. */
-    elsewhere?: readonly string[] | undefined;
   };
 }
 
@@ -198,12 +196,12 @@ export function pageCollections({ collections, lists }: SchemaSet): Collection[]
 
 /** A site of which only the unreadable folders and files are known. */
 interface KnownFolders {
-  unread: Pick<SiteStructure['unread'], 'folders' | 'elsewhere'>;
+  unread: Pick<SiteStructure['unread'], 'folders'>;
 }
 
-/** Whether a file may be in an unreadable folder or elsewhere, so that it must not be reported as missing. */
+/** Whether a file may be in an unreadable folder, so that it must not be reported as missing. */
 export function mayBeUnread({ unread }: KnownFolders, file: string): boolean {
-  return unread.folders.some((folder) => isBelow(file, folder)) || unread.elsewhere?.includes(file) === true;
+  return unread.folders.some((folder) => isBelow(file, folder));
 }
 
 /** Whether files of a collection may be in an unreadable folder: its own, or one inside it. */

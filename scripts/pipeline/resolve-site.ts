@@ -41,7 +41,7 @@ function partsOf(
   const downloads = readDownloads(root, mayBeRead);
   return {
     ...{ root, set, tokens, today: day, entries, unread, downloads },
-    ...{ masters, fonts, unreadableFolders, elsewhere: [] },
+    ...{ masters, fonts, unreadableFolders },
   };
 }
 

@@ -1,41 +1,4 @@
-import { isObject, segmentName, stringsIn, type Json, type JsonObject } from './json.ts';
-import { reached, type References, type SchemaNode } from './references.ts';
-
-/**
- * Whether two schemas are clearly exclusive: no value satisfies both, because they have different types,
- * constants or choices, for the value itself or for a field that both require.
- */
-export function areExclusive(references: References, a: SchemaNode, b: SchemaNode): boolean {
-  const [first, second] = [plainly(references, a), plainly(references, b)];
-  if (differ(first, second)) return true;
-  const shared = first.required.filter((name) => second.required.includes(name));
-  return shared.some((name) => {
-    const [x, y] = [first.fields.get(name), second.fields.get(name)];
-    return x !== undefined && y !== undefined && differ(plainly(references, x), plainly(references, y));
-  });
-}
-
-/** The unconditional statements of a schema: its own, those behind its `$ref`, and those in its `allOf`. */
-interface Plain {
-  types: string[] | undefined;
-  values: string[] | undefined;
-  required: string[];
-  fields: Map<string, SchemaNode>;
-}
-
-function plainly(references: References, node: SchemaNode): Plain {
-  const plain: Plain = { types: undefined, values: undefined, required: [], fields: new Map() };
-  for (const one of reached([node], (each) => references.always(each))) {
-    const { schema } = one;
-    plain.types ??= typesOf(schema);
-    plain.values ??= valuesOf(schema);
-    plain.required.push(...stringsIn(schema.required));
-    for (const child of references.children(one))
-      if (child.keyword === 'properties')
-        plain.fields.set(segmentName(child.pointer.slice('/properties/'.length)), child.node);
-  }
-  return plain;
-}
+import { isObject, stringsIn, type Json, type JsonObject } from './json.ts';
 
 /** The types of value that a schema allows; integers count as numbers. */
 export function typesOf({ type }: JsonObject): string[] | undefined {
@@ -43,35 +6,19 @@ export function typesOf({ type }: JsonObject): string[] | undefined {
   return stringsIn(type).map((one) => (one === 'integer' ? 'number' : one));
 }
 
-function valuesOf(schema: JsonObject): string[] | undefined {
-  if (schema.const !== undefined) return [JSON.stringify(schema.const)];
-  return Array.isArray(schema.enum) ? schema.enum.map((one) => JSON.stringify(one)) : undefined;
-}
-
-function differ(a: Plain, b: Plain): boolean {
-  return apart(kindsOf(a), kindsOf(b)) || apart(a.values, b.values);
-}
-
 /**
  * The types of value that a schema allows, including those implied by its
  * choices; undefined if it does not restrict them.
  */
 export function kindsIn(schema: JsonObject): string[] | undefined {
-  return kindsOf({ types: typesOf(schema), values: valuesOf(schema) });
-}
-
-function kindsOf({ types, values }: Pick<Plain, 'types' | 'values'>): string[] | undefined {
-  return types ?? values?.map((value) => jsonType(JSON.parse(value) as Json));
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  return typesOf(schema) ?? (Array.isArray(values) ? values.map(jsonType) : undefined);
 }
 
 /** The type of a value, in the words of JSON Schema. */
 export function jsonType(value: Json): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
-}
-
-function apart(a: string[] | undefined, b: string[] | undefined): boolean {
-  return a !== undefined && b !== undefined && !a.some((one) => b.includes(one));
 }
 
 /** How two values of one keyword are joined; for a keyword that is not listed the first value is kept. */

@@ -10,11 +10,6 @@ export function isObject(value: unknown): value is JsonObject {
   return isRecord(value);
 }
 
-/** An object without some of its fields. */
-export function without(value: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
-}
-
 /** The group in a field; an empty one for any other value. */
 export function objectAt(value: JsonObject, name: string): JsonObject {
   const group = value[name];

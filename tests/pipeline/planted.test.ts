@@ -60,10 +60,10 @@ function followed({ file, line, column, endLine, endColumn, message, suggestion 
 }
 
 /** Plants all, finds each at its line, does what it is told, until nothing is told. Forms of schemas come before what they name. */
-async function plantAndMend(mistakes: readonly Mistake[]): Promise<void> {
+async function plantAndMend(mistakes: readonly Mistake[], steps: number): Promise<void> {
   for (const { file, plant } of mistakes) edit(file, ...plant);
   let pending = mistakes;
-  while (pending.length > 0) {
+  for (let step = 0; step < steps && pending.length > 0; step += 1) {
     const problems = await found();
     const left = new Set(problems);
     const told = pending.flatMap((mistake) => {
@@ -86,6 +86,7 @@ async function plantAndMend(mistakes: readonly Mistake[]): Promise<void> {
       if (mistake.mend !== undefined) edit(mistake.file, mistake.mend[1], mistake.mend[2]);
     pending = pending.filter((mistake) => !told.some((one) => one.mistake === mistake));
   }
+  expect(pending).toEqual([]);
   expect(lines(await found())).toBe('');
 }
 
@@ -109,9 +110,9 @@ const lines = (problems: readonly Diagnostic[]): string =>
     .join('\n');
 
 describe.each([
-  ['schemas', IN_SCHEMAS],
-  ['content', IN_CONTENT],
-])('mistakes in %s', (_name, rounds) => {
+  ['schemas', IN_SCHEMAS, 2],
+  ['content', IN_CONTENT, 1],
+] as const)('mistakes in %s', (_name, rounds, steps) => {
   test('there are thirty', () => {
     expect(Object.values(rounds).flat().length).toBeGreaterThanOrEqual(30);
   });
@@ -119,7 +120,7 @@ describe.each([
   test.each(Object.entries(rounds))(
     '%s: each has its line and a remedy that works when it is followed to the letter',
     async (_round, mistakes) => {
-      await plantAndMend(mistakes);
+      await plantAndMend(mistakes, steps);
     },
   );
 });

@@ -115,3 +115,50 @@ describe('what belongs together', () => {
     await site.build();
   });
 });
+
+describe('what is wrong with the settings', () => {
+  test.each([
+    [
+      { x: { collection: 'notes', where: { tags: { shares: '{title}' } } } },
+      '`title` is a text, and only a list can be used here.',
+    ],
+    [
+      { x: { collection: 'notes', where: { title: { shares: '{tags}' } } } },
+      '`title` is a text, and only a list can be used here.',
+    ],
+    [{ x: { collection: 'notes', where: { tags: { in: '{tags}' } } } }, '`tags` is a list'],
+    [{ x: { collection: 'notes', where: { tags: { contains: '{tags}' } } } }, '`tags` is a list'],
+    [{ x: { collection: 'notes', where: { tags: { shares: [1] } } } }, 'should be a text, but it is `1`'],
+    [{ x: { collection: 'notes', sort: '-shared' } }, 'There is no field `shared`.'],
+    [
+      { x: { collection: 'notes', sort: ['day', 'titel'] } },
+      'There is no field `titel`. → Did you mean `title`?',
+    ],
+    [{ x: { collection: 'notes', linkHere: true } }, 'Did you mean `linksHere`?'],
+  ])('%j', async (include, wanted) => {
+    const { report } = await told({ 'schemas/notes.json': files(include)['schemas/notes.json'] ?? '' });
+    expect(report).toHaveLength(1);
+    expect(report[0]).toContain(wanted);
+  });
+
+  test('a part of what is no day', async () => {
+    const schema = files()['schemas/notes.json'] ?? '';
+    const wrong = schema.replace('"by": "day",\n    "part": "year"', '"by": "title",\n    "part": "year"');
+    expect(wrong).not.toBe(schema);
+    expect((await told({ 'schemas/notes.json': wrong })).report.join('\n')).toContain(
+      '`title` is not a day.',
+    );
+  });
+});
+
+async function told(more: Record<string, string>): Promise<{ report: string[] }> {
+  const other = createFolder({ ...files(), ...more });
+  try {
+    const { report } = await other.report('validate');
+    return {
+      report: report.diagnostics.map(({ message, suggestion = '' }) => `${message} → ${suggestion}`),
+    };
+  } finally {
+    other.dispose();
+  }
+}

@@ -1,5 +1,4 @@
 import type { Element, Nodes, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
 import { decodePercent } from '../../shared/safe-parse.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Wording } from '../../model/wording.ts';
@@ -160,7 +159,7 @@ function labelCells(table: Element): void {
   visit(table, 'element', ({ tagName, children }) => {
     if (tagName !== 'tr') return;
     const cells = children.filter((one) => one.type === 'element');
-    if (labels.length === 0) labels = cells.map((cell) => toString(cell));
+    if (labels.length === 0) labels = cells.map(headingWords);
     else
       for (const [at, cell] of cells.entries())
         if (at > 0 && labels[at]) cell.properties.dataLabel = labels[at];

@@ -1,15 +1,15 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
-import { literalEdit, writtenValue, type Positions } from '../../model/edits.ts';
-import { unsafeFix } from '../../diagnostics/fixes.ts';
+import { writtenValue, type Positions } from '../../model/edits.ts';
 import { formatWords } from '../../schema/formats.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
+import { unknownName, withoutMisspelled } from './misspelled.ts';
 import { pruneErrors } from './prune-errors.ts';
-import { signAdvice, swappedWith, type Swapped } from './swapped.ts';
+import { signAdvice, swappedProblem, swappedWith } from './swapped.ts';
 import { nameProblems, withoutNameErrors, missingKey, type ExpectedKey } from './property-names.ts';
 import { choiceWords, quoteAdvice, unseenAdvice } from './enums.ts';
 import { commentAfter, isHashValue } from './empty-fields.ts';
@@ -77,38 +77,6 @@ export function schemaProblems(
       fixes: named?.fixes ?? fieldFixes(error, positions),
     });
   });
-}
-
-/** Two numbers of which each is in the place of the other; a problem that both of their errors give. */
-function swappedProblem({ pointers, values }: Swapped, positions: Positions): Diagnostic {
-  const [first, second] = pointers;
-  const [one, other] = values;
-  const edits = [literalEdit(positions, first, String(other)), literalEdit(positions, second, String(one))];
-  const message = `${fieldName(first)} and ${fieldName(second)} are swapped: each number fits the other field.`;
-  const suggestion = `Write ${other} as the first, and ${one} as the second.`;
-  return positions.file.problem('field-value', valueSpan(positions.spans, first), message, {
-    suggestion,
-    fixes: unsafeFix('Swap the two numbers', ...edits),
-  });
-}
-
-/** A required field that was misspelled is one problem: the unknown field, whose suggestion is the missing one. */
-function withoutMisspelled(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const unknown = errors.filter(({ keyword }) => UNKNOWN_FIELD.has(keyword));
-  const isMisspelled = ({ keyword, instancePath, params }: ErrorObject): boolean =>
-    keyword === 'required' &&
-    unknown.some(
-      (error) =>
-        error.instancePath === instancePath &&
-        nearest(unknownName(error), freeFields(error)) === params.missingProperty,
-    );
-  return unknown.length === 0 ? errors : errors.filter((error) => !isMisspelled(error));
-}
-
-const UNKNOWN_FIELD = new Set(['additionalProperties', 'unevaluatedProperties']);
-
-function unknownName({ params }: ErrorObject): string {
-  return String(params.additionalProperty ?? params.unevaluatedProperty);
 }
 
 function explainKeyword(error: ErrorObject, positions: Positions): Problem {

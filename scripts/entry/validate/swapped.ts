@@ -1,5 +1,10 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { unsafeFix } from '../../diagnostics/fixes.ts';
+import { literalEdit, type Positions } from '../../model/edits.ts';
+import { valueSpan } from '../../model/spans.ts';
 import { atPointer, isObject, segmentName, type Json, type JsonObject } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
+import { fieldName } from './wording.ts';
 
 const BOUNDS: Readonly<Record<string, (value: number, bound: number) => boolean>> = {
   minimum: (value, bound) => value >= bound,
@@ -43,6 +48,19 @@ export function swappedWith(
       : { pointers: [at, error.instancePath], values: [number, value] };
   }
   return undefined;
+}
+
+/** Two numbers of which each is in the place of the other; a problem that both of their errors give. */
+export function swappedProblem({ pointers, values }: Swapped, positions: Positions): Diagnostic {
+  const [first, second] = pointers;
+  const [one, other] = values;
+  const edits = [literalEdit(positions, first, String(other)), literalEdit(positions, second, String(one))];
+  const message = `${fieldName(first)} and ${fieldName(second)} are swapped: each number fits the other field.`;
+  const suggestion = `Write ${other} as the first, and ${one} as the second.`;
+  return positions.file.problem('field-value', valueSpan(positions.spans, first), message, {
+    suggestion,
+    fixes: unsafeFix('Swap the two numbers', ...edits),
+  });
 }
 
 /** Whether two fields of a group are the coordinates of a point. */

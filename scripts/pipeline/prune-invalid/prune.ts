@@ -154,10 +154,10 @@ class Leaving {
   /** Resolves the site of the remaining entries. Links to omitted pages are not reported. */
   resolve(): Resolution {
     const { model } = this.site;
-    const { folders: unreadableFolders, elsewhere } = model.unread;
+    const { folders: unreadableFolders } = model.unread;
     const resolved = buildModel({
       ...model,
-      ...{ unreadableFolders, elsewhere },
+      ...{ unreadableFolders },
       held: this.#held(),
       entries: this.entries,
       unread: this.#sources,

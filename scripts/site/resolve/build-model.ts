@@ -31,8 +31,6 @@ export interface ResolveInput {
   /** Files that are not valid text. */
   unread: readonly EntrySource[];
   unreadableFolders: readonly string[];
-  /** See `SiteModel.unread`. */
-  elsewhere?: readonly string[] | undefined;
   masters: string[];
   fonts: string[];
   downloads: DownloadTable;
@@ -93,7 +91,6 @@ export function buildModel(input: ResolveInput): Resolution {
       ...unread,
       mayUseAnything: unknown.length + input.unreadableFolders.length > 0,
       folders: [...input.unreadableFolders, ...brokenTables],
-      elsewhere: input.elsewhere,
       paths: new Set([...unread.paths, ...table.unusable, ...leftOut.flatMap(({ addresses }) => addresses)]),
     },
   };
