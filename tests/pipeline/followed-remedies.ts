@@ -278,6 +278,11 @@ const FOLLOWED: readonly (readonly [RegExp, Follow])[] = [
     /^Begin the file with a line `---`/,
     (spot) => [() => spot.write(`---\n${spot.text.replace('\n\n', '\n---\n\n')}`)],
   ],
+  [/^Write a space after the `#`/, (spot) => [() => spot.put(spot.written.replace('#', '# '))]],
+  [
+    /^Put all of it in quotes$/,
+    (spot) => [() => spot.write(spot.text.replace(/^(\w+: )(.* #.*)$/m, '$1"$2"'))],
+  ],
   [
     /^Put quotes around a text that contains a colon/,
     (spot) => [() => spot.write(spot.text.replace(/^(\w+: )(.*: .*)$/m, '$1"$2"'))],

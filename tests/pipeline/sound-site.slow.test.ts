@@ -1,5 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PIE_FILE, SOUP_FILE } from './bad-input.ts';
@@ -126,21 +125,6 @@ test('what is known of a problem goes with the file that it is in, and with how 
   expect(loud).toHaveLength(1);
   expect((await rulesOf('validate')).filter((line) => line.startsWith('error'))).toEqual([]);
   expect((await rulesOf('build')).filter((line) => line.startsWith('error'))).toEqual(loud);
-});
-
-test('an edit beside known problems has its own text looked at and no other', async () => {
-  warned.restore();
-  await setTimeout(2100);
-  await warned.run('build');
-  const at = (await warned.report('validate')).report.diagnostics;
-  expect(at.map(({ rule }) => rule)).toEqual(['word-choice', 'word-choice']);
-  const memory = path.join(warned.cache, 'sound');
-  const [kept = ''] = readdirSync(memory);
-  const before = statSync(path.join(memory, kept)).mtimeMs;
-  warned.change({ [SOUP_FILE]: added('Serve it at once.') });
-  expect((await warned.report('validate')).report.diagnostics).toEqual(at);
-  // What was found is written when all has been looked at, and only then.
-  expect(statSync(path.join(memory, kept)).mtimeMs).toBe(before);
 });
 
 test('every one of them made a difference where it had to', async () => {

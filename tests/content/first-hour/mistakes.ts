@@ -45,7 +45,13 @@ export const MENDED: readonly Mistake[] = [
     'field-choice',
   ),
   mistake(TOWN, 'a ZIP code without quotes', '- "21048"', '- 21048', 'field-type'),
-  mistake(TOWN, 'a link with an ending', 'to: /contact', 'to: /Contact.html', 'link-broken'),
+  mistake(
+    POST,
+    'a link with an ending',
+    '(/locations/car-dealerships)',
+    '(/locations/Car-Dealerships.html)',
+    'link-broken',
+  ),
   mistake(TOWN, 'a picture in other letters', '/finksburg-yard.jpg', '/Finksburg-Yard.JPG', 'image-missing'),
   mistake(
     POST,
@@ -107,9 +113,9 @@ export const TOLD: readonly Told[] = [
       'a longitude without its minus',
       'longitude: -76.8883',
       'longitude: 76.8883',
-      'point-outside',
+      'field-value',
     ),
-    advice: 'write `longitude: -76.8883`',
+    advice: 'Write `-76.8883`, with a minus.',
     written: 'longitude: -76.8883',
   },
   {
