@@ -13,10 +13,9 @@ const part = (name, command) => ({ name, command });
 const browser = part('Chromium', 'node tests/e2e/browser.js');
 const content = part('content build', 'node scripts/bin/content.js build --quiet');
 const site = part('site build', 'node prerender/build.js');
-const types = part('types', 'node node_modules/typescript7/bin/tsc --build');
+const types = part('types', 'node node_modules/typescript/bin/tsc --build');
 const lint = part('lint', 'oxlint');
 const typedLint = part('lint with types', 'oxlint --type-aware');
-const layers = part('layers', 'depcruise scripts server prerender src vite.config.ts');
 const format = part('format', 'prettier --check --cache --log-level warn .');
 const validate = part('validate --strict', 'node scripts/bin/content.js validate --strict');
 const units = part('units', 'vitest run --project shared --project unit');
@@ -35,13 +34,13 @@ const SUITES = {
   '': [[content, browser], [site, types, lint, format, validate], [units], [pipeline], [browserShort]],
   '--all': [
     [content, browser],
-    [site, types, typedLint, layers, format, validate],
+    [site, types, typedLint, format, validate],
     [units],
     [pipeline],
     [slow],
     [browserAll],
   ],
-  '--check': [[content], [types, typedLint, layers, format, validate], [units, conventions]],
+  '--check': [[content], [types, typedLint, format, validate], [units, conventions]],
 };
 
 /** @param {number} moment */

@@ -1,6 +1,6 @@
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import { compilerRefusals } from './compile-types.ts';
 import { createFolder, drawing, type Site } from './fixture.ts';
 
 const text = { type: 'string', minLength: 1 };
@@ -327,23 +327,7 @@ function typeProblems(): string[] {
     });
   }
   const roots = [...PLANTED.map(file), 'dist-content/types/index.d.ts'].map((name) => site.path(name));
-  const program = ts.createProgram(roots, {
-    strict: true,
-    noEmit: true,
-    target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es2022.d.ts'],
-    skipDefaultLibCheck: true,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    allowImportingTsExtensions: true,
-    types: [],
-  });
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(
-      ({ file: where, messageText }) =>
-        `${where?.fileName.replace(/^.*\//, '') ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-    );
+  return compilerRefusals(roots);
 }
 
 /** A schema whose `part` is this, and the problem that it has: place, and what the message has to name. */

@@ -1,5 +1,5 @@
-import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { compilerRefusals } from './compile-types.ts';
 import { createFolder, type Site } from './fixture.ts';
 
 const text = { type: 'string' };
@@ -223,18 +223,7 @@ test('the types say the same, and `collection` narrows them', async () => {
     const check = (lines: string): string[] => {
       const file = site.path('dist-content/check.ts');
       site.change({ 'dist-content/check.ts': lines });
-      const program = ts.createProgram([file], {
-        strict: true,
-        noEmit: true,
-        skipLibCheck: true,
-        types: [],
-        resolveJsonModule: true,
-        module: ts.ModuleKind.ESNext,
-        moduleResolution: ts.ModuleResolutionKind.Bundler,
-      });
-      return ts
-        .getPreEmitDiagnostics(program)
-        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+      return compilerRefusals([file]);
     };
     const HEAD = "import type { Collections, ItemsFile, Routes, RoutesFile } from './types/index.js';\n";
     expect(
