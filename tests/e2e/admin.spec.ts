@@ -39,8 +39,8 @@ const RECIPES = {
   dependentRequired: { photo: ['photoAlt'] },
 };
 const PIE = `---
-title: Plum pie
 slug: plum-pie
+title: Plum pie
 day: 2026-07-31
 author: ada
 kind: sweet

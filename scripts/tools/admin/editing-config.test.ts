@@ -222,7 +222,7 @@ describe('the form of a file', () => {
     properties: { a: text },
   });
 
-  test('a folder: the key names the file, the title comes first and the text last', () => {
+  test('a folder: the key names the file, and the fields keep the order of the schema', () => {
     expect(configOf({ posts }).collections[0]).toMatchObject({
       name: 'posts',
       label: 'Posts',
@@ -233,7 +233,7 @@ describe('the form of a file', () => {
       body_field: { key: 'text' },
       nested: { depth: 9 },
       view_filters: [{ field: 'draft' }],
-      fields: [{ name: 'title' }, { name: 'slug' }, { name: 'day' }, { name: 'draft' }, { name: 'text' }],
+      fields: [{ name: 'day' }, { name: 'text' }, { name: 'slug' }, { name: 'draft' }, { name: 'title' }],
     });
   });
 

@@ -23,8 +23,9 @@ export interface EditingConfig {
  */
 export function editingConfig(set: SchemaSet, backend: Backend): EditingConfig {
   const resolver = new SchemaResolver(set.byId);
+  // In the order of the schema, because a save writes the fields of a file in the order of its form.
   const fieldsOf = (collection: Collection): FormField[] =>
-    inOrder(collection, formFields(resolver.root(collection.schema), set.collections));
+    formFields(resolver.root(collection.schema), set.collections);
   const folders = set.collections.filter(
     (collection) => !isOneFile(collection) && collection.extension !== '.csv',
   );
@@ -115,14 +116,4 @@ function namedTemplate(collection: Collection, name: string): string {
 
 function fileForm(collection: Collection, fields: FormField[]): Form {
   return { ...entryForm(collection, fields), file: `content/${collection.source}` };
-}
-
-/** Puts the title and the key first and the body last; the other fields keep the order of the schema. */
-function inOrder(collection: Collection, fields: readonly FormField[]): FormField[] {
-  const first = [titleField(collection), collection.key];
-  const rank = ({ name }: FormField): number => {
-    if (name === collection.body) return first.length + 1;
-    return first.includes(name) ? first.indexOf(name) : first.length;
-  };
-  return [...fields].sort((a, b) => rank(a) - rank(b));
 }
