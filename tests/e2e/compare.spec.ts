@@ -10,7 +10,7 @@ test('the comparison is a table with the four lines of equipment, at every width
     'Smart Coolers',
     'Smart Traditional Vending',
   ]);
-  for (const row of ['Floor', 'Doors and elevator', 'Weight and amperes', 'Network', 'Service visits'])
+  for (const row of ['Floor', 'Doors and elevator', 'Weight and amps', 'Network', 'Service visits'])
     await expect(table.getByRole('rowheader', { name: row, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'When it ends' })).toBeVisible();
 });

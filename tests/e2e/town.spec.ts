@@ -52,7 +52,7 @@ async function expectComplete(page: Page, { entry, include }: TownsRoute): Promi
     await expect(scenarios.nth(index).getByRole('img')).toHaveAttribute('alt', alt);
   }
 
-  const notes = region(page, 'What we know about town');
+  const notes = region(page, 'Around town');
   await expect(notes.getByRole('article').getByRole('heading')).toHaveText(
     entry.localInsights.map(({ title }) => title),
   );

@@ -73,7 +73,7 @@ export const testWords = {
     theTown: 'The town',
     theShelf: 'The shelf',
     notesTicket: 'Local notes',
-    notesHeading: 'What we know about town',
+    notesHeading: 'Around town',
     landmarks: 'Key landmarks',
     oneZip: 'ZIP code',
     zips: 'ZIP codes',
