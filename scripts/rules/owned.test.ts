@@ -146,13 +146,6 @@ describe('the list itself', () => {
   test('what is no list, or no text, says nothing of addresses', () => {
     expect([said('/feed.xml'), said({ a: 1 }), said([7, null]), said([])]).toEqual([[], [], [], []]);
   });
-
-  test('a pattern that takes in pages is told once', () => {
-    expect(said(['/menu/*', '/menu/*', '/shop/**'], '/menu/soup', '/menu/pie', '/about')).toEqual([
-      '1:15-24 `/menu/*` also matches `/menu/soup` and 1 more of the content: links there are not checked, and two things would answer at one address. → Make the pattern more specific, so that it does not match addresses of the content. (-menu-soup.yaml:1:1)',
-    ]);
-    expect(said(['/menu/*', '/soup'], '/menu', '/soup', '/menu/a/b')).toEqual([]);
-  });
 });
 
 test.each([
