@@ -3,7 +3,7 @@ import { SourceFile } from '../diagnostics/source-file.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { checkLinks } from './links.ts';
 import { checkOwnedAddresses } from './owned-addresses.ts';
-import { checkRedirects, checkFallbacks } from './redirect-chain.ts';
+import { checkRedirects } from './redirect-chain.ts';
 import { checkTakenAddresses } from './address-taken.ts';
 import { entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
 
@@ -92,7 +92,7 @@ describe('what leads there', () => {
     const led = (unknownRedirect: string) => {
       const site = siteOf([settings(['/shop'])]);
       site.set.collections.push({ ...settings([]).collection, addresses: undefined, file, unknownRedirect });
-      return told(checkFallbacks, site);
+      return told(checkRedirects, site);
     };
     expect(led('/shop')).toEqual([]);
     expect(led('/shopp')).toEqual([expect.stringContaining('Did you mean `/shop`?')]);
