@@ -1,6 +1,6 @@
 import { wholeFile } from '../diagnostics/entry-part.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { unifiedDiff } from '../tools/fix/unified-diff.ts';
+import { unifiedDiff } from './fix.ts';
 import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../tools/move/carry-out.ts';
 import type { Plan } from '../tools/move/plan.ts';
 import type { WholeSite } from '../pipeline/validation.ts';

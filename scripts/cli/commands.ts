@@ -64,8 +64,6 @@ export function addCommands(program: Command, done: (code: number) => void): voi
   command('editor', 'add-picture', 'convert a picture, strip its metadata, put it into content/images/')
     .argument('<file>', 'the original, such as a photo from a camera')
     .option('--as <name>', 'its name in content/images/; the name of the file by default')
-    .option('--to <entry#field>', 'where to use it: a field for a picture, or the text of a Markdown file')
-    .option('--alt <words>', 'what it shows, for people who cannot see it')
     .option('--force', 'replace a picture of that name, and accept a small picture', false)
     .option('--dry-run', 'show what would be written, write nothing', false)
     .action(run(async () => (await import('./add-picture.ts')).runAddPicture));

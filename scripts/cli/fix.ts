@@ -2,10 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 import type { RunOptions } from '../pipeline/run.ts';
 import type { Validation } from '../pipeline/validation.ts';
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { FixSummary } from '../report/report.ts';
-import { planFixes, type FixInput } from '../tools/fix/plan-fixes.ts';
-import { unifiedDiff } from '../tools/fix/unified-diff.ts';
-import { writeFixes } from '../tools/fix/write-fixes.ts';
+import { planFixes, type ChangedFile, type FixInput } from '../tools/fix/plan-fixes.ts';
+import { ChangeRefused, writeFiles } from '../tools/write-files.ts';
 
 /** Changes made by `--fix`, and the validation after them; with `--dry-run`, both are only planned. */
 export interface Fixed {
@@ -47,9 +47,32 @@ export async function runFix(
       fixed: { dryRun, made: plan.made, left: kept },
       diff: unifiedDiff(plan.changed),
     };
-  const unwritten = writeFixes(root, plan.changed);
+  const unwritten = plan.changed.flatMap((file) => writeFixed(root, file));
   const made = plan.made.filter(({ file }) => !unwritten.some((one) => one.file === file));
   // If a file was not written, the plan's result is wrong, so validate the files on disk.
   const validation = unwritten.length === 0 ? plan.validation : await validateSite(options);
   return { validation, fixed: { dryRun, made, left: [...kept, ...unwritten] } };
+}
+
+/** Writes a fixed file on its own: one that cannot be written, with the reason, does not stop the others. */
+function writeFixed(root: string, { file, after, hash }: ChangedFile): { file: string; reason: string }[] {
+  try {
+    writeFiles(root, [{ file, bytes: Buffer.from(after), plannedOn: hash }]);
+    return [];
+  } catch (error) {
+    if (error instanceof ChangeRefused) return [{ file, reason: `it ${error.reason.replace(/\.$/, '')}` }];
+    throw error;
+  }
+}
+
+/** The changes in the format that `git apply` and `patch -p1` read. */
+export function unifiedDiff(changed: readonly Pick<ChangedFile, 'file' | 'before' | 'after'>[]): string {
+  return changed
+    .map(({ file, before, after }) =>
+      createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, undefined, undefined, {
+        context: 3,
+        headerOptions: FILE_HEADERS_ONLY,
+      }),
+    )
+    .join('');
 }

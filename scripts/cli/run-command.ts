@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Validation } from '../pipeline/validation.ts';
 import { withShared } from '../diagnostics/consequences.ts';
@@ -62,7 +61,6 @@ export async function runCommand(command: 'validate' | 'build', options: Command
       await print(result.diff);
       tell(words, reportOptions);
     }
-    if (options.format === 'github') await writeStepSummary(report, reportOptions);
     return ok ? 0 : 1;
   } catch (error) {
     progress.clear();
@@ -114,24 +112,4 @@ export function outputFolder(given: string | undefined, root: string): string {
 function asDone(validation: Validation): Done {
   const work = { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 };
   return { ...validation, isWritten: false, work };
-}
-
-/**
- * Appends a table of the problems to the file for GitHub's step summary; without such a file, or without
- * problems, nothing happens. The table is optional: if it cannot be written, a line on stderr says so and the
- * run goes on.
- */
-async function writeStepSummary(report: Report, options: ReportOptions): Promise<void> {
-  const { stepSummary } = await import('../report/github.ts');
-  const { GITHUB_STEP_SUMMARY: file } = process.env;
-  const text = stepSummary(report, options);
-  if (file === undefined || file === '' || text === '') return;
-  try {
-    appendFileSync(file, text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    tell(
-      `content: The table of problems could not be added to GITHUB_STEP_SUMMARY (${reason}). The report itself is complete.\n`,
-    );
-  }
 }

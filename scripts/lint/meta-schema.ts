@@ -56,7 +56,6 @@ function schemaOf(keywords: object): JsonObject {
     dependentSchemas: {
       // A text is of one kind: of two keywords, the later one is reported.
       ...Object.fromEntries(KIND_KEYWORDS.map((kind, at) => [kind, without(KIND_KEYWORDS.slice(at + 1))])),
-      'x-within': { properties: { properties: { required: ['latitude', 'longitude'] } } },
     },
   };
 }

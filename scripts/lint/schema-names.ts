@@ -46,7 +46,7 @@ function inContent(source: Json | undefined): Json | undefined {
 }
 
 /** Where a schema names a collection; an `include` can name a list, too. */
-const OF_COLLECTION = /\/x-(?:ref(?:\/\d+)?|within\/collection)$|^\/x-collection\/(?:.+\/)?head\/card\/look$/;
+const OF_COLLECTION = /\/x-ref(?:\/\d+)?$|^\/x-collection\/(?:.+\/)?head\/card\/look$/;
 const OF_LIST_TOO = /^\/x-collection\/(?:lists\/[^/]+\/)?include\/[^/]+\/collection$/;
 
 /** The names of all collections, and of the lists that can be included like them. */
@@ -67,7 +67,7 @@ export function collectionNames(schemas: readonly ReadSchema[]): CollectionNames
   };
 }
 
-/** Reports missing collections named in `x-ref`, `x-within`, `include` and `card.look`. */
+/** Reports missing collections named in `x-ref`, `include` and `card.look`. */
 export function* unknownCollections(
   one: ReadSchema,
   { collections, lists }: CollectionNames,
@@ -89,30 +89,13 @@ function textsIn(value: Json, pointer = ''): [text: string, pointer: string][] {
   return Object.entries(value).flatMap(([name, one]) => textsIn(one, pointer + pointerSegment(name)));
 }
 
-/**
- * Reports fields that keywords name by their path and that are missing: `x-value-of` in the entry, `x-within` in
- * the entry with the point or in the shapes.
- */
+/** Reports fields that `x-value-of` names by their path and that the entry does not have. */
 export function* pathProblems(one: Governing, collections: Collections): Iterable<Diagnostic> {
   for (const [node, at] of everySchema(one.schema)) {
     const path = node[VALUE_OF];
-    if (typeof path === 'string') {
-      const here: Governing = { ...one, at: '' };
-      const named = { pointer: `${at}/${VALUE_OF}`, text: path, use: 'word' } as const;
-      yield* new NamedFields(here, collections).field(named, here, path);
-    }
-    const within = node['x-within'];
-    const shapes = collections.list.find(({ name }) => name === valueAt(within, 'collection'));
-    if (!isObject(within) || shapes === undefined) continue;
-    const here: Governing = { ...one, at: `${at}/x-within` };
-    const fields = new NamedFields(here, collections);
-    for (const [key, owner, use] of [
-      ['named', here, 'key'],
-      ['by', shapes, 'key'],
-      ['boundary', shapes, 'list'],
-    ] as const) {
-      const text = within[key];
-      if (typeof text === 'string') yield* fields.field({ pointer: `/${key}`, text, use }, owner, text);
-    }
+    if (typeof path !== 'string') continue;
+    const here: Governing = { ...one, at: '' };
+    const named = { pointer: `${at}/${VALUE_OF}`, text: path, use: 'word' } as const;
+    yield* new NamedFields(here, collections).field(named, here, path);
   }
 }

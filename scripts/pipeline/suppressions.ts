@@ -40,7 +40,7 @@ export const UNREADABLE_RULES = [
 /** Rules about a file as a whole, which no comment can suppress. */
 const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
   ...UNREADABLE_RULES,
-  ...(['file-too-large', 'text-too-deep', 'text-too-costly'] as const),
+  ...(['file-too-large', 'text-too-deep'] as const),
 ]);
 
 /**

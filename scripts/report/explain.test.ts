@@ -38,7 +38,7 @@ test('the list names every rule once, with its weight and its title', () => {
     expect(lines.filter((line) => line.split(/\s+/)[1] === id)).toEqual(
       [expect.stringMatching(new RegExp(`^  ${id} +${severity} +`))].map((one: unknown) => one as string),
     );
-  expect(lines.some((line) => line.endsWith(ruleOf('point-outside').title))).toBe(true);
+  expect(lines.some((line) => line.endsWith(ruleOf('page-missing').title))).toBe(true);
 });
 
 test('what is explained is what messages can say: every rule is made somewhere, and none is left over', () => {

@@ -10,7 +10,6 @@ const MADE_FILES = {
   'heavy picture': 'a picture of 7 MB',
   'picture for print': 'a picture in the colors of printing ink',
   'half a picture': 'a picture file that is cut off halfway',
-  'half a font': 'a font file that is cut off halfway',
   'dangling link': 'a link to a file that is gone',
   'large recipe': 'a recipe of 680 KB',
 } as const;

@@ -1,14 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import {
-  countSeverities,
-  shownDiagnostics,
-  type Reporter,
-  type Report,
-  type ReportOptions,
-  summaryLine,
-  plural,
-  inRepository,
-} from './report.ts';
+import { countSeverities, shownDiagnostics, type Reporter, summaryLine, inRepository } from './report.ts';
 
 /** Maximum number of annotations of one kind that GitHub shows for a step; the log has all of them. */
 const MOST_ANNOTATIONS = 10;
@@ -75,57 +66,4 @@ function escapeData(text: string): string {
 
 function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
-
-/** Maximum number of rows: GitHub rejects a summary of more than 1 MiB, and the log has every problem. */
-const MOST_ROWS = 200;
-
-/** Characters with a meaning in Markdown, HTML or tables, and GitHub's own syntax with `$` and `@`. */
-const SPECIAL = /[&<>|\\`*_~[\]$@]/g;
-
-/** The problems as a Markdown section with one table; empty without problems. */
-export function stepSummary(report: Report, options: ReportOptions): string {
-  const shown = shownDiagnostics(report, options);
-  if (shown.length === 0) return '';
-  const more = shown.length - MOST_ROWS;
-  return [
-    // Output of an earlier tool may lack a line break, and a heading needs an empty line before it.
-    '',
-    '',
-    `### content ${report.command}`,
-    '',
-    summaryLine(report),
-    '',
-    '| | where | rule | what |',
-    '| --- | --- | --- | --- |',
-    ...shown.slice(0, MOST_ROWS).map((one) => row(one, options.prefix)),
-    ...(more > 0 ? ['', `The log of the step has ${plural(more, 'more problem')}.`] : []),
-    '',
-  ].join('\n');
-}
-
-function row(one: Diagnostic, prefix: string): string {
-  const what = [
-    one.message,
-    ...(one.related ?? []).map(
-      (other) => `${inRepository(prefix, other.file)}:${other.line} ${other.message}`,
-    ),
-    ...(one.suggestion === undefined ? [] : [`→ ${one.suggestion}`]),
-  ];
-  const cells = [one.severity, `${inRepository(prefix, one.file)}:${one.line}`, one.rule, what.join('\n')];
-  return `| ${cells.map(cell).join(' | ')} |`;
-}
-
-/** Escapes a text for a table cell; only text in backticks becomes code. */
-function cell(text: string): string {
-  return text
-    .split(/`([^`\n]*)`/)
-    .map((part, index) => (index % 2 === 1 ? `<code>${escape(part)}</code>` : escape(part)))
-    .join('');
-}
-
-function escape(text: string): string {
-  return text
-    .replace(SPECIAL, (character) => `&#${character.charCodeAt(0)};`)
-    .replaceAll(/\r\n|\r|\n/g, '<br>');
 }

@@ -9,7 +9,7 @@ const many = Array.from({ length: 1000 }, (_, index) =>
 test('a thousand problems are grouped, capped and counted', () => {
   const words = prettyReporter(reportOf(many, { all: many }), OPTIONS);
   expect(words.split('\n').length).toBeLessThan(300);
-  expect(words).toContain('… and 37 more field-unknown in content/a.yaml');
+  expect(words.match(/^error /gm)).toHaveLength(52);
   expect(words).toContain('--format json');
   expect(words).toContain('1000 errors');
 });
@@ -22,7 +22,6 @@ test('errors are shown before warnings, whatever their files are called, and eve
   const all = [...warnings, ...errors].sort((a, b) => (a.file < b.file ? -1 : 1));
   const words = prettyReporter(reportOf(all, { all }), OPTIONS);
   expect(words.match(/^error content\/[t-z]\.yaml:\d+:\d+ link-broken/gm)).toHaveLength(14);
-  expect(words).toMatch(/… and 38 text-words, 36 more link-broken in content\/z\.yaml/);
   expect(words).toContain('By rule:\n  266 errors link-broken\n  1000 warnings text-words\n');
 });
 

@@ -19,20 +19,15 @@ export const prettyReporter: Reporter = (report, options) => {
   const { color, quiet } = options;
   const paint: Paint = (format, text) => (color ? styleText(format, text, { validateStream: false }) : text);
   const all = shownDiagnostics({ diagnostics: report.all ?? report.diagnostics }, options);
-  const { files, others, rules } = grouped(shownDiagnostics(report, options), all, paint);
-  const blocks = files.flatMap(({ shown, more }) => [
-    ...shown.map((one) => problem(one, report.source(one.file), paint)),
-    ...(more === undefined ? [] : [paint('dim', `  … ${more}`)]),
-  ]);
-  const rest = [
-    ...(others.length > 0 ? [`In other files:\n${indent(others.join('\n'))}`] : []),
-    ...(rules.length > 0
-      ? [
+  const { shown: chosen, rules } = grouped(shownDiagnostics(report, options), all);
+  const blocks = chosen.map((one) => problem(one, report.source(one.file), paint));
+  const rest =
+    rules.length === 0
+      ? []
+      : [
           `By rule:\n${indent(rules.join('\n'))}`,
           '`content validate FILE` shows the problems of one file, `--format json` all problems.',
-        ]
-      : []),
-  ];
+        ];
   const notes = quiet
     ? []
     : [...report.notes, ...scheduleLines(report)].map((note) => `${paint('dim', shown(note))}\n`);

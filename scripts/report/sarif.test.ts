@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { sarifReporter, type RuleDescriptor, fingerprints } from './sarif.ts';
-import type { SarifResult } from './sarif-result.ts';
+import { sarifReporter, type RuleDescriptor, fingerprints, type SarifResult } from './sarif.ts';
 import { OPTIONS, problem, reportOf } from '../../tests/helpers/reports.ts';
 
 const TEXT = 'one: 1\n  titel: A\ntwo: 2\n';

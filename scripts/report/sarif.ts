@@ -1,7 +1,6 @@
 import { version } from '../../package.json';
-import { shownDiagnostics, type Reporter, plainText, sentence } from './report.ts';
-import { sarifResult } from './sarif-result.ts';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { inRepository, shownDiagnostics, type Reporter, plainText, sentence } from './report.ts';
+import { compareText, type Diagnostic, type Related } from '../diagnostics/diagnostic.ts';
 import { aboutRule } from '../rules/site-rules.ts';
 import type { AnyRuleId } from '../diagnostics/rules.ts';
 import { RULES } from '../rules/index.ts';
@@ -28,7 +27,6 @@ export const sarifReporter: Reporter = (report, options) => {
         ruleIndex: indexes.get(one.rule) ?? -1,
         fingerprint: prints[index] ?? '',
         prefix: options.prefix,
-        source: report.source,
       }),
     ),
   };
@@ -88,4 +86,77 @@ export function fingerprints(
     seen.set(hash, count);
     return `${hash}:${count}`;
   });
+}
+
+/** A problem as SARIF describes it (`result`). */
+export type SarifResult = ReturnType<typeof sarifResult>;
+
+/** Base ID that code scanning and similar tools resolve to the root of the repository. */
+const BASE = '%SRCROOT%';
+
+/**
+ * Custom fingerprint name: GitHub computes `primaryLocationLineHash` itself when a log is uploaded, and warns
+ * about any other value for it. The version changes with the data that the fingerprint is computed from.
+ */
+const FINGERPRINT = 'contentProblem/v1';
+
+/**
+ * The result for one problem.
+ * @param at context in the log: index of its rule, its fingerprint, and the path prefix for the repository
+ */
+function sarifResult(
+  one: Diagnostic,
+  at: {
+    ruleIndex: number;
+    fingerprint: string;
+    prefix: string;
+  },
+) {
+  const related = one.related ?? [];
+  return {
+    ruleId: one.rule,
+    ruleIndex: at.ruleIndex,
+    level: one.severity,
+    message: { text: messageText(one, at.prefix) },
+    locations: [
+      location(inRepository(at.prefix, one.file), {
+        startLine: one.line,
+        startColumn: one.column,
+        endLine: one.endLine,
+        // As in our diagnostics, the end column of SARIF is exclusive.
+        endColumn: one.endColumn,
+      }),
+    ],
+    ...(related.length === 0
+      ? {}
+      : { relatedLocations: related.map((other, index) => relatedLocation(other, index, at.prefix)) }),
+    partialFingerprints: { [FINGERPRINT]: at.fingerprint },
+  };
+}
+
+/**
+ * Viewers show a related location only if the message links to it by its number. Code scanning drops
+ * backticks. Braces are not doubled, contrary to the standard: viewers at most undo the doubling for messages
+ * with arguments, and ours have none.
+ */
+function messageText({ message, related = [], suggestion }: Diagnostic, prefix: string): string {
+  const links = related.map((other, index) => {
+    const place = `${inRepository(prefix, other.file)}:${other.line}:${other.column}`;
+    return `[${place.replace(/[\\[\]]/g, '\\$&')}](${index + 1}) ${plainText(other.message)}`;
+  });
+  const advice = suggestion === undefined ? [] : [`→ ${plainText(suggestion)}`];
+  return [plainText(message), ...links, ...advice].join('\n');
+}
+
+function relatedLocation({ file, line, column, message }: Related, index: number, prefix: string) {
+  const place = location(inRepository(prefix, file), { startLine: line, startColumn: column });
+  return { id: index + 1, ...place, message: { text: plainText(message) } };
+}
+
+function location(file: string, region: object) {
+  return { physicalLocation: { artifactLocation: artifact(file), region } };
+}
+
+function artifact(file: string) {
+  return { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: BASE };
 }

@@ -7,7 +7,7 @@ import { ownedAddresses } from '../model/owned-addresses.ts';
 import { dataFile, OUTPUT_FILES } from '../model/paths.ts';
 import { avifFiles, drawingFile, moreFiles, namesOfVariants, variantFiles } from '../model/picture-names.ts';
 import { goneRows, redirectRows } from '../model/redirects.ts';
-import { allEntries, pageCollections, type StructureEntry } from '../model/site-model.ts';
+import { allEntries, pageCollections, type Route, type StructureEntry } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import { MORE_VARIANTS } from '../schema/annotations.ts';
 import { addressSpan, rules, type Check, type Site } from './rule.ts';
@@ -46,8 +46,27 @@ export const checkTakenAddresses: Check = (input) => {
     .flatMap(({ entry, pointer, from }) =>
       report(entry, from, valueSpan(entry.record.spans, `${pointer}/from`), 'redirect'),
     );
-  return [...pages, ...moved];
+  return [...pages, ...moved, ...shared(input.model.routes)];
 };
+
+/** Reports pages whose data would be in the file of another page, or below it: `/a.json/b` beside `/a`. */
+function shared(routes: readonly Route<StructureEntry>[]): Finding[] {
+  const sorted = [...routes].sort((a, b) => a.path.length - b.path.length);
+  const first = new Map<string, Route<StructureEntry>>();
+  return sorted.flatMap((route) => {
+    const parts = addressKey(dataFile(route.path)).split('/');
+    const files = parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
+    const other = files.map((file) => first.get(file)).find((one) => one !== undefined);
+    if (other === undefined) {
+      first.set(files.at(-1) ?? '', route);
+      return [];
+    }
+    const message = `The pages \`${other.path}\` and \`${route.path}\` cannot both exist: they would need the same file in the output.`;
+    const related = [other.entry.file.related(addressSpan(other), `\`${other.path}\` is this page`)];
+    const suggestion = 'Choose another address.';
+    return [route.entry.file.finding('address-taken', addressSpan(route), message, { suggestion, related })];
+  });
+}
 
 /** Addresses of files of the site, with a description of each. */
 function fileAddresses({ model, images }: Site): Map<string, string> {
@@ -85,7 +104,7 @@ export default rules(
       severity: 'error',
       title: 'An address that is already taken',
       about:
-        'a page or an alias at an address where the site has a file, or that the settings reserve for something else (`addresses`, `publicFolder`)',
+        'a page or an alias at an address where the site has a file, or that the settings reserve for something else (`addresses`)',
       why: 'Only one of the two could be reached: a redirect would hide a picture, or what answers there would hide the page.',
       remedy: 'choose another address',
       wrong: pie('aliases: [/images/pot.jpg]'),

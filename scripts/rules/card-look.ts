@@ -19,25 +19,19 @@ function themeProblems({ entry, look, problems, font }: CheckedTheme, fonts: str
   if (font === undefined) {
     const suggestion = didYouMean(look.font, fonts) ?? 'Put a `.ttf` or `.otf` file in `content/fonts/`.';
     return [
-      entry.file.finding('font-missing', at('font'), `There is no font \`${look.font}\`.`, { suggestion }),
+      entry.file.finding('card-look', at('font'), `There is no font \`${look.font}\`.`, { suggestion }),
     ];
   }
   if (font.fault === undefined) return [];
   const message = `The font \`content${look.font}\` cannot be used: ${font.fault}.`;
   const suggestion = 'Use the TrueType or OpenType file (`.ttf`, `.otf`) of the font.';
-  return [entry.file.finding('font-invalid', at('font'), message, { suggestion })];
+  return [entry.file.finding('card-look', at('font'), message, { suggestion })];
 }
 
-const FONT = {
-  severity: 'error',
-  about: 'the font of the share cards is missing, empty, cut off or of another kind',
-  remedy: 'put a good `.ttf` or `.otf` file in `content/fonts/`',
-} as const;
-
-function look(ground: string, font = 'letters'): Example {
+function look(ground: string): Example {
   return {
     file: 'content/look.yaml',
-    content: `font: /fonts/${font}.ttf\nground: "${ground}"\ntitle: "#ffffff"\n`,
+    content: `font: /fonts/letters.ttf\nground: "${ground}"\ntitle: "#ffffff"\n`,
   };
 }
 
@@ -48,26 +42,10 @@ export default rules(
       severity: 'error',
       title: 'A share card that cannot be drawn',
       about:
-        'a setting for the look of the share cards that cannot be used, or a text whose contrast is below 4.5',
+        'a setting for the look of the share cards that cannot be used, a missing or damaged font, or a text whose contrast is below 4.5',
       why: 'The card is what people see of a page in a chat or a feed, and it could not be drawn or read.',
       remedy: 'the message says what is expected',
       wrong: look('#8fb3a5'),
-      right: look('#174c3a'),
-    },
-    'font-missing': {
-      group: 'Pictures and share cards',
-      ...FONT,
-      title: 'The font of the cards is missing',
-      why: 'The words on the cards are drawn from this file; without it there are no cards.',
-      wrong: look('#174c3a', 'leters'),
-      right: look('#174c3a', 'letters'),
-    },
-    'font-invalid': {
-      group: 'Pictures and share cards',
-      ...FONT,
-      title: 'The font of the cards is damaged',
-      why: 'The words on the cards are drawn from this file; no letter can be drawn from a damaged file.',
-      wrong: { ...look('#174c3a', 'new'), beside: { 'content/fonts/new.ttf': { made: 'half a font' } } },
       right: look('#174c3a'),
     },
   },

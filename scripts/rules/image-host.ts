@@ -3,7 +3,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { isRemote } from '../model/picture.ts';
 import { siteSetting } from '../model/site-settings.ts';
 import { stringsIn } from '../schema/json.ts';
-import { reportedImages } from './support/block-links.ts';
+import { reportedImages } from './images.ts';
 import { rules, type Check } from './rule.ts';
 
 /**

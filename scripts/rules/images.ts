@@ -10,9 +10,8 @@ import { isRemote, type ImageFacts } from '../model/picture.ts';
 import { isLocalFile, isWebAddress } from '../model/link-schemes.ts';
 import { isRelative } from '../model/address.ts';
 import { isElsewhere } from '../model/owned-addresses.ts';
-import { usedBy, type ImageUse } from '../model/picture-uses.ts';
+import { usedBy, usedImages, type ImageUse } from '../model/picture-uses.ts';
 import { mayBeUnread, type Entry, type SiteStructure } from '../model/site-model.ts';
-import { reportedImages, isReportedUse } from './support/block-links.ts';
 import { addressEdits, writtenAddress } from './support/link-edits.ts';
 import { rules, type Check } from './rule.ts';
 import { fileOfAddress } from '../disk/paths.ts';
@@ -20,10 +19,9 @@ import { fileOfAddress } from '../disk/paths.ts';
 /** Every picture exists, can be decoded, and has a text alternative. */
 export const checkImages: Check = ({ model, images, entries }) => {
   const masters = new Set(model.masters);
-  const isReportedHere = isReportedUse(model);
   return entries.flatMap((entry) =>
     usedBy(model, [entry]).flatMap((use) => {
-      if (!isReportedHere(use)) return [];
+      if (use.block !== undefined) return [];
       const out: Finding[] = [];
       const isReportedFolder = !masters.has(use.src) && mayBeUnread(model, fileOfAddress(use.src));
       const source = isRemote(use.src)
@@ -59,6 +57,11 @@ function fromRoot({ file }: Entry, src: string): string {
 function faultOf(facts: ImageFacts | undefined, { more }: ImageUse): string | undefined {
   if (facts === undefined) return 'it is not there';
   return facts.fault ?? (more.includes('svg') ? facts.traits?.drawing?.fault : undefined);
+}
+
+/** The uses of pictures at which problems are reported: a picture of a reusable block only at the block. */
+export function reportedImages(model: SiteStructure): ImageUse[] {
+  return usedImages(model).filter(({ block }) => block === undefined);
 }
 
 /** Reports a picture that turned out to be damaged only during encoding, at each use. */

@@ -1,17 +1,13 @@
 import { STAGE_GROUPS, type Rule } from '../diagnostics/rules.ts';
 import type { Group, RuleFile } from './rule.ts';
 import addressTaken from './address-taken.ts';
-import blockLoop from './block-loop.ts';
 import cardLook from './card-look.ts';
 import claims from './claims.ts';
-import collectionUnseen from './collection-unseen.ts';
-import confirmedLater from './confirmed-later.ts';
 import downloads from './downloads.ts';
 import fieldCompare from './field-compare.ts';
 import figureWrittenOut from './figure-written-out.ts';
 import headDuplicate from './head-duplicate.ts';
 import headLength from './head-length.ts';
-import headMissing from './head-missing.ts';
 import headingOrder from './heading-order.ts';
 import htmlRemoved from './html-removed.ts';
 import imageHost from './image-host.ts';
@@ -19,13 +15,10 @@ import imageOrphan from './image-orphan.ts';
 import images from './images.ts';
 import links from './links.ts';
 import orderDuplicate from './order-duplicate.ts';
-import outputPath from './output-path.ts';
 import ownedAddresses from './owned-addresses.ts';
 import pageMissing from './page-missing.ts';
 import pictureTraits from './picture-traits.ts';
-import pointOutside from './point-outside.ts';
 import redirectChain from './redirect-chain.ts';
-import synonyms from './synonyms.ts';
 import textMarkup from './text-markup.ts';
 import textRepeated from './text-repeated.ts';
 import textUnseen from './text-unseen.ts';
@@ -39,17 +32,13 @@ import wordUnknown from './word-unknown.ts';
 /** Every file of this folder that declares rules: a new rule is a file and its line here. */
 export const RULE_FILES: readonly RuleFile[] = [
   addressTaken,
-  blockLoop,
   cardLook,
   claims,
-  collectionUnseen,
-  confirmedLater,
   downloads,
   fieldCompare,
   figureWrittenOut,
   headDuplicate,
   headLength,
-  headMissing,
   headingOrder,
   htmlRemoved,
   imageHost,
@@ -57,13 +46,10 @@ export const RULE_FILES: readonly RuleFile[] = [
   images,
   links,
   orderDuplicate,
-  outputPath,
   ownedAddresses,
   pageMissing,
   pictureTraits,
-  pointOutside,
   redirectChain,
-  synonyms,
   textMarkup,
   textRepeated,
   textUnseen,
@@ -88,7 +74,6 @@ const GROUPS: readonly Group[] = [
   'Texts',
   'Extensions of Markdown',
   'Claims',
-  'Synonyms',
   'The configuration',
   'Rules themselves',
 ];

@@ -19,7 +19,6 @@ import {
 } from '../model/site-model.ts';
 import { isLocalFile, schemeFault, schemeOf } from '../model/link-schemes.ts';
 import { linksOf, type Link } from '../model/entry-links.ts';
-import { blockLinks, blockToken } from './support/block-links.ts';
 import { addressEdits, isBare, writtenAddress } from './support/link-edits.ts';
 import {
   leftOutTarget,
@@ -37,29 +36,26 @@ import { rules, type Check } from './rule.ts';
 /** Internal links and anchors must lead to a page that exists; external URLs must be valid. */
 export const checkLinks: Check = ({ model, entries }) => {
   const pages = new Set(model.routes.map((route) => route.path));
-  const blocks = blockLinks(model);
   return entries.flatMap((entry) =>
-    linksOf(model, entry).flatMap((link) => {
-      if (blocks.isReportedThere(link)) return [];
-      const { url: target, written, span, isText } = link;
-      if (isText && blocks.isReportedAtUses(entry, written)) return [];
+    linksOf(model, entry).flatMap((link): Finding[] => {
+      const { url: target, written, span, isText, block } = link;
+      // A link that comes from a reusable block is checked at the block.
+      if (block !== undefined) return [];
       const url = writtenAddress(entry, span, written);
       const held = unpublishedTarget(model, target, entry);
       const problem =
         held === undefined
           ? (leftOutProblem(model, entry, url, span) ?? checkLink({ model, pages, entry, url, span }))
           : unpublishedProblem(model, entry, { url, span, isText }, held);
-      if (problem === undefined) return [];
-      const related = [...(problem.related ?? []), ...(isText ? blocks.usesOf(entry, written) : [])];
-      return [related.length === 0 ? problem : { ...problem, related }];
+      return problem === undefined ? [] : [problem];
     }),
   );
 };
 
 function checkLink(link: CheckedLink): Finding | undefined {
   const { model, pages, entry, url, span } = link;
-  // A text without a page is included in others, where the anchors differ.
-  const isPutElsewhere = entry.path === undefined && blockToken(entry) !== undefined;
+  // A reusable block is included in other texts, where the anchors differ.
+  const isPutElsewhere = entry.path === undefined && entry.collection.register?.blocks !== undefined;
   if (isPutElsewhere && url.startsWith('#')) return undefined;
   if (isLocalFile(url) && !pages.has(url)) {
     const message = `\`${url}\` is a file on one computer, which visitors cannot open.`;

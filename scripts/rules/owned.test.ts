@@ -3,7 +3,7 @@ import { SourceFile } from '../diagnostics/source-file.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { checkLinks } from './links.ts';
 import { checkOwnedAddresses } from './owned-addresses.ts';
-import { checkRedirects, checkFallbacks } from './redirect-chain.ts';
+import { checkRedirects } from './redirect-chain.ts';
 import { checkTakenAddresses } from './address-taken.ts';
 import { entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
 
@@ -92,7 +92,7 @@ describe('what leads there', () => {
     const led = (unknownRedirect: string) => {
       const site = siteOf([settings(['/shop'])]);
       site.set.collections.push({ ...settings([]).collection, addresses: undefined, file, unknownRedirect });
-      return told(checkFallbacks, site);
+      return told(checkRedirects, site);
     };
     expect(led('/shop')).toEqual([]);
     expect(led('/shopp')).toEqual([expect.stringContaining('Did you mean `/shop`?')]);
@@ -145,13 +145,6 @@ describe('the list itself', () => {
 
   test('what is no list, or no text, says nothing of addresses', () => {
     expect([said('/feed.xml'), said({ a: 1 }), said([7, null]), said([])]).toEqual([[], [], [], []]);
-  });
-
-  test('a pattern that takes in pages is told once', () => {
-    expect(said(['/menu/*', '/menu/*', '/shop/**'], '/menu/soup', '/menu/pie', '/about')).toEqual([
-      '1:15-24 `/menu/*` also matches `/menu/soup` and 1 more of the content: links there are not checked, and two things would answer at one address. → Make the pattern more specific, so that it does not match addresses of the content. (-menu-soup.yaml:1:1)',
-    ]);
-    expect(said(['/menu/*', '/soup'], '/menu', '/soup', '/menu/a/b')).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ImageFacts } from '../model/picture.ts';
 import type { ImageUse } from '../model/picture-uses.ts';
 import { MOST_PICTURE_BYTES, NARROWEST_USE, pictureFileName } from '../model/picture-kinds.ts';
-import { reportedImages } from './support/block-links.ts';
+import { reportedImages } from './images.ts';
 import { rules, type Check } from './rule.ts';
 import { fileOfAddress } from '../disk/paths.ts';
 

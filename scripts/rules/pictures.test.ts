@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImageFacts } from '../model/picture.ts';
 import { checkImages } from './images.ts';
-import { checkOutputPaths } from './output-path.ts';
 import { checkPictureTraits } from './picture-traits.ts';
 import { entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
 
@@ -86,30 +85,4 @@ describe('pictures', () => {
     expect(shown({ width: 900, traits: plain }, '/images/A b.JPG')).toEqual([`a.yaml 1:4-19 ${name}`]);
     expect(shown({ width: 9, fault: 'x' }, '/images/A b.JPG')).toEqual([`a.yaml 1:4-19 ${name}`]);
   });
-
-  test('have variants whose names fit', () => {
-    const long = (size: number): string[] => {
-      const src = `/images/${'a'.repeat(size)}.jpg`;
-      const images = new Map([[src, { width: 900, hash: '0123456789' } as ImageFacts]]);
-      const site = siteOf([entryOf({ yaml: `p: ${src}\n`, collection: { schema } })]);
-      expect(told(checkOutputPaths, site)).toEqual([]);
-      return told(checkOutputPaths, site, { images });
-    };
-    // The suffix `-01234567_medium.webp` is added.
-    expect(long(234)).toEqual([]);
-    expect(long(235)).toEqual([
-      expect.stringMatching(/would have names of more than 255 bytes\. → Give the file a shorter name\.$/),
-    ]);
-  });
-});
-
-test('pages whose files are one, or one below the other, cannot stand side by side', () => {
-  const page = (path: string) => entryOf({ yaml: 'x: 1\n', key: path.replace(/\W+/g, '-'), path });
-  expect(told(checkOutputPaths, siteOf(['/a', '/b', '/a/b', '/ab'].map(page)))).toEqual([]);
-  expect(told(checkOutputPaths, siteOf(['/a.json/b', '/a'].map(page)))).toEqual([
-    '-a-json-b.yaml 1:1-2 The pages `/a` and `/a.json/b` cannot both exist: the second would be a file in a folder `data/a.json`, but that is a file. → Change the address of one of them. (-a.yaml:1:1)',
-  ]);
-  expect(told(checkOutputPaths, siteOf(['/Ab', '/aB'].map(page)))).toEqual([
-    '-aB.yaml 1:1-2 The pages `/Ab` and `/aB` cannot both exist: the second would be the same file in the output. → Change the address of one of them. (-Ab.yaml:1:1)',
-  ]);
 });

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkHeads } from './head-duplicate.ts';
 import { checkPages } from './page-missing.ts';
-import { checkPoints } from './point-outside.ts';
 import { checkTakenAddresses } from './address-taken.ts';
 import { checkTextUnseen } from './text-unseen.ts';
 import { entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
-
-const NONE = { mayUseAnything: true, keys: new Set<string>(), paths: new Set<string>(), folders: [] };
 
 describe('titles and descriptions', () => {
   const head = { title: ['{seo.title}', '{title}'], description: '{text}' };
@@ -72,80 +69,6 @@ test.each([
     expect(told(checkPages, siteOf([{ ...entry, path: '/x' }]))).toEqual([]);
   }
   expect(told(checkPages, siteOf([entryOf({ yaml, collection: collection({}) })]))).toEqual([]);
-});
-
-describe('points', () => {
-  const within = { collection: 'areas', named: 'area', boundary: 'line' };
-  const schema = { properties: { at: { 'x-within': within } } } as never;
-  const SQUARE = '0,0 0,10 10,10 10,0';
-  const point = (at: string, area = 'North'): string[] =>
-    points(`area: ${area}\nat: ${at}\n`).map((one) => one.replace(/^a\.yaml 2:1-3 /, ''));
-  const points = (yaml: string, changes: object = {}): string[] => {
-    const areas = [
-      entryOf({ yaml: `line: [${JSON.stringify(NORTH)}]\n`, key: 'North', collection: { name: 'areas' } }),
-      entryOf({ yaml: `line: [${JSON.stringify(SOUTH)}]\n`, key: 'South', collection: { name: 'areas' } }),
-    ];
-    const site = siteOf([entryOf({ yaml, collection: { schema } }), ...areas], changes);
-    return told(checkPoints, site);
-  };
-  const ring = (latitude: number, longitude: number): string =>
-    SQUARE.split(' ')
-      .map((corner) => corner.split(',').map(Number))
-      .map(([x = 0, y = 0]) => `${longitude + y},${latitude + x}`)
-      .join(' ');
-  const NORTH = ring(30, -80);
-  const SOUTH = ring(20, -80);
-
-  test('lie where they are said to, or are told where they lie, and what was mistaken', () => {
-    expect(point('{ latitude: 35, longitude: -75 }')).toEqual([]);
-    expect(point('{ latitude: 25, longitude: -75 }')).toEqual([
-      'The point 25, -75 is outside North. It is in South. → Check `latitude`, `longitude` and `area`. (North.yaml:1:1)',
-    ]);
-    expect(point('{ latitude: 5, longitude: 5 }')).toEqual([
-      'The point 5, 5 is outside North. → Check `latitude`, `longitude` and `area`. (North.yaml:1:1)',
-    ]);
-    expect(point('{ latitude: 35, longitude: 75 }')).toEqual([
-      'The point 35, 75 is outside North. → In the western hemisphere, the longitude is negative: write `longitude: -75`. (North.yaml:1:1)',
-    ]);
-    expect(point('{ latitude: -35, longitude: -75 }')).toEqual([
-      'The point -35, -75 is outside North. → The latitude is only negative south of the equator: write `latitude: 35`. (North.yaml:1:1)',
-    ]);
-    expect(point('{ latitude: -75, longitude: 35 }')).toEqual([
-      'The point -75, 35 is outside North. → The two numbers are swapped: the latitude is how far north it is. (North.yaml:1:1)',
-    ]);
-  });
-
-  test.each([
-    'north of town',
-    '0;0 0;10 10;10',
-    '0,0 1,1',
-    '0,0 0,0 0,0',
-    '0,0 0,10 100,100',
-    '-780,0 0,10 10,10',
-  ])('the outline “%s” is told as the mistake, and not the point', (line) => {
-    const areas = entryOf({
-      yaml: `line: [${JSON.stringify(line)}]\n`,
-      key: 'North',
-      collection: { name: 'areas' },
-    });
-    const yaml = 'area: North\nat: { latitude: 35, longitude: -75 }\n';
-    expect(told(checkPoints, siteOf([entryOf({ yaml, collection: { schema } }), areas]))).toEqual([
-      'North.yaml 1:1-5 The outline of `North` is not a shape, so no point can be checked against it. → Write at least three corners as `longitude,latitude` with spaces between them: `-78,39 -77,39 -77,40`.',
-    ]);
-  });
-
-  test('need an outline with the name that is given', () => {
-    const no = (name: string) => `areas has no outline of \`${name}\`, so this point cannot be checked.`;
-    const at = 'at: { latitude: 35, longitude: -75 }\n';
-    expect(point('{ latitude: 35, longitude: -75 }', 'Norht')).toEqual([
-      `${no('Norht')} → Did you mean \`North\`?`,
-    ]);
-    expect(point('{ latitude: 35, longitude: -75 }', 'Elsewhere')).toEqual([
-      `${no('Elsewhere')} → Add it to \`content/areas\`, or change \`area\`.`,
-    ]);
-    expect(points(`area: Elsewhere\n${at}`, { unread: NONE })).toEqual([]);
-    expect([points(at), points(`area: 5\n${at}`)]).toEqual([[], []]);
-  });
 });
 
 describe('addresses that are taken', () => {
@@ -223,4 +146,15 @@ describe('signs that nobody sees', () => {
       expect(unseen(yaml)).toEqual([]);
     },
   );
+});
+
+test('pages whose files are one, or one below the other, cannot stand side by side', () => {
+  const page = (path: string) => entryOf({ yaml: 'x: 1\n', key: path.replace(/\W+/g, '-'), path });
+  expect(told(checkTakenAddresses, siteOf(['/a', '/b', '/a/b', '/ab'].map(page)))).toEqual([]);
+  expect(told(checkTakenAddresses, siteOf(['/a.json/b', '/a'].map(page)))).toEqual([
+    '-a-json-b.yaml 1:1-2 The pages `/a` and `/a.json/b` cannot both exist: they would need the same file in the output. → Choose another address. (-a.yaml:1:1)',
+  ]);
+  expect(told(checkTakenAddresses, siteOf(['/Ab', '/aB'].map(page)))).toEqual([
+    '-aB.yaml 1:1-2 The pages `/Ab` and `/aB` cannot both exist: they would need the same file in the output. → Choose another address. (-Ab.yaml:1:1)',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteModel } from '../model/site-model.ts';
 import type { CheckInput } from './rule.ts';
-import { checkRedirects, checkFallbacks } from './redirect-chain.ts';
+import { checkRedirects } from './redirect-chain.ts';
 import { runCheck, entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
 
 const held = { ...entryOf({ yaml: 'x: 1\n' }), hold: { why: 'draft', field: 'draft' } } as never;
@@ -42,19 +42,19 @@ function rows(...all: [from: string, to: string][]): string[] {
   );
 }
 
-const place = (row: number, from: string, to: string, part: 'from' | 'to'): string => {
-  const start = part === 'from' ? 13 : 13 + from.length + 8;
-  return `${row + 1}:${start}-${start + (part === 'from' ? from : to).length + 2}`;
+const place = (row: number, from: string, to: string): string => {
+  const start = 13 + from.length + 8;
+  return `${row + 1}:${start}-${start + to.length + 2}`;
 };
 
 test('a circle is called one, and so is what leads into it', () => {
   const circle = (from: string, to: string): string =>
     `\`${from}\` redirects to \`${to}\`, and from there around in a circle. → Name a page, or delete the row.`;
   expect(rows(['/a', '/b'], ['/b', '/c'], ['/c', '/a'], ['/into', '/a'])).toEqual([
-    `${place(1, '/a', '/b', 'to')} ${circle('/a', '/b')}`,
-    `${place(2, '/b', '/c', 'to')} ${circle('/b', '/c')}`,
-    `${place(3, '/c', '/a', 'to')} ${circle('/c', '/a')}`,
-    `${place(4, '/into', '/a', 'to')} ${circle('/into', '/a')}`,
+    `${place(1, '/a', '/b')} ${circle('/a', '/b')}`,
+    `${place(2, '/b', '/c')} ${circle('/b', '/c')}`,
+    `${place(3, '/c', '/a')} ${circle('/c', '/a')}`,
+    `${place(4, '/into', '/a')} ${circle('/into', '/a')}`,
   ]);
 });
 
@@ -77,7 +77,7 @@ test('an address that differs in the slash at its end is corrected, in the quote
 
 test('of a long chain, its end is what to write', () => {
   expect(rows(['/x', '/older'])).toEqual([
-    `${place(1, '/x', '/older', 'to')} \`/x\` redirects to \`/older\`, which only redirects to \`/moved\`. → Write \`/soup\`.`,
+    `${place(1, '/x', '/older')} \`/x\` redirects to \`/older\`, which only redirects to \`/soup\`. → Write \`/soup\`.`,
   ]);
 });
 
@@ -96,7 +96,7 @@ describe('where something is redirected to', () => {
   });
 
   test.each([
-    ['/old', 'redirects to itself. → Name another page, or delete the row.'],
+    ['/old', 'redirects to `/old`, and from there around in a circle. → Name a page, or delete the row.'],
     [
       '/gone',
       'redirects to `/gone`, which is gone. → Name an existing page, or write `gone: true` here too.',
@@ -121,7 +121,7 @@ describe('where something is redirected to', () => {
     ['https://other.example/a;b', 'redirects to `https://other.example/a;b`'],
   ])('%s is no such place', (to, said) => {
     const [first = '', ...others] = rows(['/old', to]);
-    expect([first.startsWith(`${place(1, '/old', to, 'to')} \`/old\` ${said}`), others]).toEqual([true, []]);
+    expect([first.startsWith(`${place(1, '/old', to)} \`/old\` ${said}`), others]).toEqual([true, []]);
     if (to.startsWith('https:')) expect(first).toMatch(/→ Write it as a browser shows it\.$/);
   });
 
@@ -129,36 +129,6 @@ describe('where something is redirected to', () => {
     expect(rows(['/old', to])).toEqual([
       expect.stringMatching(/ `\/old` redirects to `.*`, which .* → Name a page that is published\.$/),
     ]);
-  });
-});
-
-describe('an anchor that has moved', () => {
-  test.each(['/soup#was', '/unread#was', '/draft#was'])('is one of a page that is there: %s', (from) => {
-    expect(rows([from, '/soup#leek'])).toEqual([]);
-  });
-
-  test.each([
-    [
-      '/soup#leek',
-      '`/soup#leek` still exists, so this redirect never happens. → Delete the row, or the anchor.',
-    ],
-    ['/moved#was', '`/moved` is no longer a page: it redirects to `/soup`. → Write `/soup#was`.'],
-    ['/old-menu#was', '`/old-menu` is no longer a page: it redirects to `/soup#leek`. → Write `/soup#was`.'],
-    [
-      '/nowhere#was',
-      'There is no page `/nowhere`, so its anchor cannot be redirected. → Redirect the page itself.',
-    ],
-  ])('is none otherwise: %s', (from, said) => {
-    expect(rows([from, '/soup#plum'])).toEqual([`${place(1, from, '', 'from')} ${said}`]);
-  });
-
-  test('is led elsewhere once; a page is looked at with all other addresses', () => {
-    expect(rows(['/soup#was', '/soup#leek'], ['/soup#was', '/soup#plum'], ['/soup#other', '/'])).toEqual([
-      `${place(2, '/soup#was', '', 'from')} \`/soup#was\` is redirected twice. → Delete one of the rows.`,
-    ]);
-    expect(rows(['/a', '/soup'], ['/a', '/soup'])).toEqual([]);
-    // Both ends may be wrong.
-    expect(rows(['/soup#leek', '/gone'])).toHaveLength(2);
   });
 });
 
@@ -170,7 +140,7 @@ test.each([
   ['/sopu', 'Unknown addresses redirect to `/sopu`, where there is no page. → Did you mean `/soup`?'],
   [
     '/elsewhere',
-    'Unknown addresses redirect to `/elsewhere`, where there is no page. → Write the address of an existing page, such as `/`.',
+    'Unknown addresses redirect to `/elsewhere`, where there is no page. → Name the address of a page of this site.',
   ],
 ])('unknown addresses of a collection, led to %s', (unknownRedirect, said) => {
   const pages = ['/', '/soup'].map((path) => entryOf({ yaml: 'x: 1\n', key: `p${path.length}`, path }));
@@ -180,6 +150,6 @@ test.each([
     { name: 'a', file, unknownRedirect, include: {} },
     { name: 'b', file, route: '/plan', include: {} },
   ] as never;
-  const found = told(checkFallbacks, { ...site, set: { ...site.set, collections } });
+  const found = told(checkRedirects, { ...site, set: { ...site.set, collections } });
   expect(found).toEqual(said === undefined ? [] : [`a.yaml 2:44-48 ${said}`]);
 });

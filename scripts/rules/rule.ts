@@ -66,7 +66,7 @@ export interface Site extends CheckInput {
 export type Check = (site: Site) => readonly Finding[];
 
 /** The groups in which `content explain` lists rules. */
-export type Group = keyof typeof STAGE_GROUPS | 'Languages' | 'Downloads' | 'Synonyms';
+export type Group = keyof typeof STAGE_GROUPS | 'Languages' | 'Downloads';
 
 /** What a rule says of itself, with the group in which it is listed. */
 export type GroupedRule = Rule & { group: Group };

@@ -1,4 +1,4 @@
-import { ENGLISH, translated } from './support/translated-examples.ts';
+import { headOf, notesSchema, type Example } from '../diagnostics/rules/rule.ts';
 import { groupBy } from '../shared/group-by.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -119,6 +119,24 @@ function unknownLanguage(
   const message = `The site has no language \`${written}\`.`;
   return [file.finding('language-unknown', span, message, { suggestion })];
 }
+
+/** A note in a bilingual site. */
+function translated(
+  file: string,
+  content: string,
+  beside: Example['beside'] = {},
+  more: object = {},
+): Example {
+  const spec = {
+    ...{ source: 'notes/*.yaml', route: '/notes/{title}', head: headOf('{title}') },
+    ...{ languages: { main: 'en', others: ['es'] }, translated: 'files' },
+    ...more,
+  };
+  const properties = { title: { type: 'string' }, original: { type: 'string', 'x-raw': true } };
+  return { file, content, beside: { ...notesSchema(spec, properties, ['title']), ...beside } };
+}
+
+const ENGLISH = { 'content/notes/plums.yaml': 'title: plums\n' };
 
 export default rules(
   {

@@ -74,21 +74,6 @@ export const ANNOTATION_FORMS = {
     description: 'Fewest and most words of the text.',
   },
   'x-unique': { type: 'boolean', description: 'No other entry has the same text here.' },
-  'x-within': {
-    type: 'object',
-    additionalProperties: false,
-    required: ['collection', 'named', 'boundary'],
-    properties: {
-      collection: text('The collection whose entries are shapes.'),
-      named: text('The top-level field of this entry that names one of them.'),
-      by: text('The field of the shapes with this name; their key when left out.'),
-      boundary: text(
-        'The field of the shapes with a list of closed lines, each as `longitude,latitude longitude,latitude …`.',
-      ),
-    },
-    description:
-      'On a group with `latitude` and `longitude`: the point must be inside the shape that a field of the entry names.',
-  },
   'x-owner': text('What only the owner can confirm; listed by `content list --owner`.'),
   'x-not-copied': {
     type: 'boolean',

@@ -157,7 +157,7 @@ function jobOf({ file, collection }: EntrySource): WorkerJob {
 /** The result of a file on which a thread was ended; it is not remembered, because the file alone may not be the cause. */
 function stopped({ file }: EntrySource, why: string): EntryResult {
   const { record, texts } = failedEntry(
-    file.problem('text-too-costly', [0, 1], `Work on this file was stopped: ${why}.`, {
+    file.problem('file-too-large', [0, 1], `Work on this file was stopped: ${why}.`, {
       suggestion:
         'Look for something that is repeated very often, or for a Markdown plugin in `content.config` that does not end; else split the file.',
     }),

@@ -120,67 +120,6 @@ describe('content add-picture', () => {
     expect([made.exif, made.orientation]).toEqual([undefined, undefined]);
   });
 
-  test('puts it in the place of another, with its words, and nothing else changes', async () => {
-    const before = site.text(HOME_FILE);
-    const { code } = await add(jpeg, '--as', 'big-pot', '--to', `${HOME_FILE}#cover`, '--alt', 'A pot: big');
-    expect(code).toBe(0);
-    expect(site.text(HOME_FILE)).toBe(
-      before
-        .replace('/images/pot.jpg', '/images/big-pot.jpg')
-        .replace(/coverAlt: .*/, 'coverAlt: "A pot: big"'),
-    );
-  });
-
-  test.each<[string, string, string]>([
-    ['blank', 'photo:\nphotoAlt:', 'photo: /images/plums.jpg\nphotoAlt: Plums'],
-    [
-      'blank, with a note',
-      'photo: # none yet\nphotoAlt: null',
-      'photo: /images/plums.jpg # none yet\nphotoAlt: Plums',
-    ],
-    [
-      'of several lines',
-      "photo: '/images/pie.png'\nphotoAlt: >-\n  A pie\n  on a plate",
-      "photo: '/images/plums.jpg'\nphotoAlt: Plums",
-    ],
-  ])('a field that is %s is filled, not written twice', async (_name, before, after) => {
-    const pie = site.text(PIE_FILE);
-    const withFields = (fields: string) => pie.replace('tags: [plum]\n', `${fields}\ntags: [plum]\n`);
-    site.change({ [PIE_FILE]: withFields(before) });
-    const { code } = await add(jpeg, '--as', 'plums', '--to', `${PIE_FILE}#photo`, '--alt', 'Plums');
-    expect([code, site.text(PIE_FILE)]).toEqual([0, withFields(after)]);
-    expect((await site.report('validate')).report.diagnostics).toEqual([]);
-  });
-
-  test('adds the fields that are missing, and a picture to a text', async () => {
-    const pie = site.text(PIE_FILE);
-    await add(jpeg, '--as', 'plums', '--to', 'recipes/plum-pie#photo', '--alt', 'Plums');
-    expect(site.text(PIE_FILE)).toBe(
-      pie.replace('tags: [plum]\n', 'tags: [plum]\nphoto: /images/plums.jpg\nphotoAlt: Plums\n'),
-    );
-    const { code } = await add(
-      jpeg,
-      '--as',
-      'stones',
-      '--to',
-      'recipes/plum-pie#body',
-      '--alt',
-      'Stones [3]',
-    );
-    expect(code).toBe(0);
-    expect(site.text(PIE_FILE)).toMatch(/\n\n!\[Stones \\\[3\\\]\]\(\/images\/stones\.jpg\)\n$/);
-    expect((await site.report('validate')).report.diagnostics).toEqual([]);
-  });
-
-  test('writes the line endings of the file', async () => {
-    const pie = site.text(PIE_FILE).replaceAll('\n', '\r\n');
-    site.change({ [PIE_FILE]: pie });
-    await add(jpeg, '--as', 'plums', '--to', 'recipes/plum-pie#photo', '--alt', 'Plums');
-    await add(jpeg, '--as', 'stones', '--to', 'recipes/plum-pie#body', '--alt', 'Stones');
-    expect(site.text(PIE_FILE)).toContain('\r\nphoto: /images/plums.jpg\r\nphotoAlt: Plums\r\n');
-    expect(site.text(PIE_FILE)).not.toMatch(/(?<!\r)\n/);
-  });
-
   test('keeps what is clear, as PNG', async () => {
     expect((await add(clear, '--as', '../logo')).stderr).toContain('such as `--as logo`.');
     expect((await add(clear, '--as', 'logo')).stdout).toContain('content/images/logo.png');
@@ -210,16 +149,6 @@ describe('content add-picture', () => {
     ['a name of Windows', jpeg, ['--as', 'con'], 1, /device on Windows/],
     ['a name that is too long', jpeg, ['--as', 'a'.repeat(300)], 1, /more than 240 bytes/],
     ['a name that is taken', jpeg, ['--as', 'pot'], 1, /content\/images\/pot\.jpg already.*--force/s],
-    ['a place without words', jpeg, ['--as', 'a', '--to', `${HOME_FILE}#cover`], 2, /--alt "What it shows"/],
-    [
-      'a field that holds none',
-      jpeg,
-      ['--as', 'a', '--to', `${HOME_FILE}#lead`],
-      1,
-      /Fields for pictures are: cover/,
-    ],
-    ['an entry that is missing', jpeg, ['--as', 'a', '--to', 'recipes/plum-pi#photo'], 1, /plum-pie/],
-    ['a place without a field', jpeg, ['--as', 'a', '--to', 'recipes/plum-pie'], 2, /#imageUrl/],
   ])('refuses %s and writes nothing', async (_name, bytes, words, code, message) => {
     const before = readdirSync(site.path('content/images'));
     const run = await add(bytes, ...words);

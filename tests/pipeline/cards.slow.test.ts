@@ -171,21 +171,21 @@ describe('share cards that cannot be made', () => {
     [
       'a font that is missing, near one that is',
       { [LOOK_FILE]: replace('letters.ttf', 'leters.ttf') },
-      [`font-missing ${LOOK_FILE}:1:7 → Did you mean \`/fonts/letters.ttf\`?`],
+      [`card-look ${LOOK_FILE}:1:7 → Did you mean \`/fonts/letters.ttf\`?`],
     ],
     [
       'no font at all',
       { [FONT_FILE]: null },
-      [`font-missing ${LOOK_FILE}:1:7 → Put a \`.ttf\` or \`.otf\` file in \`content/fonts/\`.`],
+      [`card-look ${LOOK_FILE}:1:7 → Put a \`.ttf\` or \`.otf\` file in \`content/fonts/\`.`],
     ],
-    ['an empty font', { [FONT_FILE]: '' }, [`font-invalid ${LOOK_FILE}:1:7 → ${TAKE}`]],
-    ['a text', { [FONT_FILE]: 'hello, I am text' }, [`font-invalid ${LOOK_FILE}:1:7 → ${TAKE}`]],
-    ['a font cut off', { [FONT_FILE]: font.subarray(0, 9000) }, [`font-invalid ${LOOK_FILE}:1:7 → ${TAKE}`]],
-    ['a font packed for browsers', { [FONT_FILE]: webFont }, [`font-invalid ${LOOK_FILE}:1:7 → ${TAKE}`]],
+    ['an empty font', { [FONT_FILE]: '' }, [`card-look ${LOOK_FILE}:1:7 → ${TAKE}`]],
+    ['a text', { [FONT_FILE]: 'hello, I am text' }, [`card-look ${LOOK_FILE}:1:7 → ${TAKE}`]],
+    ['a font cut off', { [FONT_FILE]: font.subarray(0, 9000) }, [`card-look ${LOOK_FILE}:1:7 → ${TAKE}`]],
+    ['a font packed for browsers', { [FONT_FILE]: webFont }, [`card-look ${LOOK_FILE}:1:7 → ${TAKE}`]],
     [
       'a font whose inside is damaged',
       { [FONT_FILE]: Buffer.concat([font.subarray(0, 400), Buffer.alloc(font.length - 400)]) },
-      [`font-invalid ${LOOK_FILE}:1:7 → ${TAKE}`],
+      [`card-look ${LOOK_FILE}:1:7 → ${TAKE}`],
     ],
     [
       'a font without a name',

@@ -107,17 +107,6 @@ describe('what the owner has confirmed', () => {
     });
   });
 
-  test('a day that is still to come is told; the next day may have begun where the owner is', async () => {
-    written('confirmed:\n  phone: 2027-11-20\n  address: { street: 2026-11-28 }\n  prizes: 2026-11-27\n');
-    const advice = 'Write the day on which it was done, `2026-11-26` at the latest, or remove it.';
-    expect(await told()).toEqual(
-      ['2027-11-20', '2026-11-28'].map(
-        (day, at) =>
-          `confirmed-later ${String(10 + at)} ${day} is still to come, so this was not confirmed on that day. → ${advice}`,
-      ),
-    );
-  });
-
   test('a name that is none and a day that is none are told', async () => {
     written('confirmed:\n  phnoe: 2026-11-20\n  prizes: yes\n');
     const problems = await told();

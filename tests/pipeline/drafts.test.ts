@@ -338,7 +338,7 @@ describe('redirects', () => {
 
   test.each<[string, string, string]>([
     ['/old', '/nowhere', 'redirect-chain 3: `/old` redirects to `/nowhere`, where there is no page.'],
-    ['/old', '/old', 'redirect-chain 3: `/old` redirects to itself.'],
+    ['/old', '/old', 'redirect-chain 3: `/old` redirects to `/old`, and from there around in a circle.'],
     [
       '/old',
       '/recipes/soup',
@@ -351,17 +351,6 @@ describe('redirects', () => {
     ],
     ['/recipes/plum-pie', '/', 'route-duplicate 2: Two pages would have the address `/recipes/plum-pie`.'],
     ['/recipes/soup', '/', 'route-duplicate 2: Two pages would have the address `/recipes/soup`.'],
-    [
-      '/recipes/plum-pie#bake-it',
-      '/',
-      'redirect-chain 2: `/recipes/plum-pie#bake-it` still exists, so this redirect never happens.',
-    ],
-    ['/nowhere#x', '/', 'redirect-chain 2: There is no page `/nowhere`, so its anchor cannot be redirected.'],
-    [
-      '/recipes/soup#x',
-      '/',
-      'redirect-chain 2: `/recipes/soup` is no longer a page: it redirects to `/recipes/leek-soup`.',
-    ],
     ['/old page', '/', 'address-form 2: The address `/old page` contains a space or a line break.'],
   ])('that lead nowhere are named: %s → %s', async (from, to, wanted) => {
     site.change({ 'content/redirects.yaml': rows([from, to]) });

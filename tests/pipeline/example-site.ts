@@ -68,23 +68,6 @@ const SCHEMAS = {
     },
     required: ['wording'],
   },
-  shapes: {
-    'x-collection': { source: 'shapes/*.yaml' },
-    ...closed,
-    properties: { name: text, boundary: { type: 'array', items: text } },
-  },
-  farms: {
-    'x-collection': { source: 'farms/leek-field.yaml', minEntries: 0, emit: 'farms.json' },
-    ...closed,
-    properties: {
-      county: text,
-      point: {
-        type: 'object',
-        'x-within': { collection: 'shapes', named: 'county', by: 'name', boundary: 'boundary' },
-        properties: { latitude: { type: 'number' }, longitude: { type: 'number' } },
-      },
-    },
-  },
   units: {
     'x-collection': { source: 'units.csv', key: 'name', minEntries: 0, emit: 'units.json' },
     ...closed,
@@ -194,9 +177,6 @@ function writeContent(target: string, content: Content | Buffer): void {
       break;
     case 'half a picture':
       writeFileSync(target, jpeg.subarray(0, jpeg.length / 2));
-      break;
-    case 'half a font':
-      writeFileSync(target, font.subarray(0, font.length / 2));
       break;
     case 'dangling link':
       symlinkSync(`${target}.gone`, target);

@@ -150,7 +150,7 @@ describe('a table from a CSV file', () => {
     expect(await problems()).toEqual([['csv-syntax', 'content/tables/prices.csv', 2, 3]]);
   });
 
-  test('one that is not there, or has another attribute, is told; a name follows its file', async () => {
+  test('one that is not there, or has another attribute, is told; one that a text names stays where it is', async () => {
     site = post('::table{file=price}\n\n::table{fiel=prices}', { 'content/tables/prices.csv': PRICES });
     expect(await problems()).toEqual(
       expect.arrayContaining([
@@ -159,7 +159,7 @@ describe('a table from a CSV file', () => {
       ]),
     );
     site.change({ 'content/posts/a.md': `---\ntitle: A\n---\n\n${TABLE}\n` });
-    expect(await site.run('move', 'tables/prices', 'models')).toMatchObject({ code: 0 });
-    expect(site.text('content/posts/a.md')).toContain('{file=models}');
+    const { code, stderr } = await site.run('move', 'tables/prices', 'models');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('a.md:5:31 reference-missing: ')]);
   });
 });

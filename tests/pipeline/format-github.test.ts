@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ADA_FILE, goodSite, PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
@@ -70,35 +69,5 @@ describe('--format github', () => {
     const { code, stdout, stderr } = await runGithub(['validate', 'content/nowhere.md']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('there is no such file');
-  });
-});
-
-describe('the summary of the step', () => {
-  test('gets a table after what it holds already', async () => {
-    site.change({ ...duplicate, '.ci/summary.md': 'of another tool' });
-    const { code, stderr } = await runGithub(['validate'], { GITHUB_STEP_SUMMARY: '.ci/summary.md' });
-    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-    expect(site.text('.ci/summary.md')).toMatch(
-      /^of another tool\n\n### content validate\n\n✗ .*\n\n\| \| where .*\n\| ---.*\n\| error \| content\/authors\/ada\.yaml:4 \|.*\n$/,
-    );
-  });
-
-  test('is not touched without problems, or by another format', async () => {
-    const summary = site.path('.ci-summary.md');
-    await runGithub(['validate'], { GITHUB_STEP_SUMMARY: summary });
-    const { cache, root: cwd } = site.change(duplicate);
-    const { code } = await runQuickly(['validate'], { cwd, cache, env: { GITHUB_STEP_SUMMARY: summary } });
-    expect(code).toBe(1);
-    expect(existsSync(summary)).toBe(false);
-  });
-
-  test('that cannot be written is told on stderr; report and exit code stay', async () => {
-    site.change(orphan);
-    const { code, stdout, stderr } = await runGithub(['validate'], { GITHUB_STEP_SUMMARY: site.root });
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^::warning .*\n✓ 7 entries with 1 warning in/);
-    expect(stderr).toMatch(
-      /^content: The table of problems could not be added to GITHUB_STEP_SUMMARY \(.+\)\. The report itself is complete\.\n$/,
-    );
   });
 });

@@ -86,10 +86,10 @@ describe('addresses that would be files elsewhere, or none', () => {
     });
     const { report } = await site.report('build', '--no-cache');
     expect(byNote(report)).toEqual({
-      b: ['output-path 2:7'],
+      b: ['address-taken 2:7'],
       d: ['route-duplicate 2:7'],
       e: ['route-duplicate 2:7'],
-      g: ['output-path 2:7'],
+      g: ['address-taken 2:7'],
     });
     expect(existsSync(site.out)).toBe(false);
   });

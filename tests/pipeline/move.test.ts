@@ -283,31 +283,6 @@ describe('an entry that goes', () => {
     expect(stderr).toContain('  content/recipes/ways.md:9\n');
   });
 
-  test('is replaced in links to its file, too', async () => {
-    const head = { title: '{title}', description: '{title}' };
-    const note = { title: { type: 'string' }, body: { type: 'string', 'x-markdown': 'document' } };
-    const settings = {
-      source: 'notes/*.md',
-      body: 'body',
-      route: '/notes/{key}',
-      head: { title: '{title}' },
-    };
-    const site = createFolder({
-      'schemas/notes.json': JSON.stringify({
-        'x-collection': { ...settings, head },
-        type: 'object',
-        properties: note,
-      }),
-      'content/notes/a.md': '---\ntitle: A\n---\n\n## One\n',
-      'content/notes/b.md': '---\ntitle: B\n---\n\nSee [a](a.md#one) and [a][a].\n\n[a]: ./a.md\n',
-    });
-    const { stderr } = await site.run('remove', 'notes/a');
-    expect(stderr).toContain('2 places refer to notes/a:\n  content/notes/b.md:5\n  content/notes/b.md:7\n');
-    expect(await site.run('remove', 'notes/a', '--redirect', '/notes/b')).toMatchObject({ code: 0 });
-    expect(site.text('content/notes/b.md')).toContain('See [a](/notes/b) and [a][a].\n\n[a]: /notes/b\n');
-    site.dispose();
-  });
-
   test('is taken out with its picture when nothing refers to it', async () => {
     site.change({
       'content/recipes/plum-pie.md': (text) =>

@@ -106,28 +106,6 @@ export const OTHER_MISTAKES: readonly Mistake[] = [
   ['date-unknown', 'a month thirteen', pie('date: 2025-13-01')],
   ['date-unknown', 'words', pie('date: last summer')],
   [
-    'point-outside',
-    'the numbers swapped',
-    {
-      file: 'content/farms/leek-field.yaml',
-      content: 'county: Green County\npoint:\n  latitude: -77.5\n  longitude: 39.5\n',
-      beside: {
-        'content/shapes/green.yaml': 'name: Green County\nboundary:\n  - -78,39 -77,39 -77,40 -78,40\n',
-      },
-    },
-  ],
-  [
-    'point-outside',
-    'a minus missing',
-    {
-      file: 'content/farms/leek-field.yaml',
-      content: 'county: Green County\npoint:\n  latitude: 39.5\n  longitude: 77.5\n',
-      beside: {
-        'content/shapes/green.yaml': 'name: Green County\nboundary:\n  - -78,39 -77,39 -77,40 -78,40\n',
-      },
-    },
-  ],
-  [
     'field-compare',
     'numbers',
     note(
@@ -201,7 +179,7 @@ export const OTHER_MISTAKES: readonly Mistake[] = [
   ['word-unknown', 'in the body, with a capital', spelled('Serve it warm. Teh pie keeps.')],
   ['claim-unknown', 'nothing like it', pie('', 'It is {claim:zzz}.')],
   [
-    'font-missing',
+    'card-look',
     'another ending',
     {
       file: 'content/look.yaml',

@@ -61,7 +61,6 @@ describe('the next run sees', () => {
     put('content/settings.yaml', settings('feed.xml', '/shop/**', '/:any'));
     expect((await told()).map((one) => one.split(' →')[0])).toEqual([
       'address-form content/settings.yaml:2:13',
-      'address-overlap content/settings.yaml:2:35',
     ]);
     put('content/settings.yaml', 'name: Ladle\nelsewhere: /shop\n');
     expect((await told()).map((one) => one.split(' →')[0])).toContain(

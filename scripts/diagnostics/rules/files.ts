@@ -1,5 +1,4 @@
 import { author, pie, recipe, type Rule } from './rule.ts';
-import { synonyms } from './synonyms.ts';
 
 const DEEP = `tags: ${'['.repeat(120)}${']'.repeat(120)}`;
 
@@ -53,8 +52,8 @@ export const FILE_RULES = {
   'file-too-large': {
     severity: 'error',
     title: 'A file that is too large',
-    about: 'a file larger than 512 KB',
-    why: 'Nobody reads a page of that size, and processing it would delay everything else. Usually something else was pasted in.',
+    about: 'a file larger than 512 KB, or one that is not processed within 20 seconds',
+    why: 'Nobody reads a page of that size, and it would delay the whole build. Usually something else was pasted in.',
     remedy: 'split it',
     wrong: { file: 'content/recipes/plum-pie.md', content: { made: 'large recipe' } },
     right: pie(''),
@@ -67,15 +66,6 @@ export const FILE_RULES = {
     remedy: 'use fewer levels',
     wrong: pie(DEEP),
     right: pie('tags: [plums]'),
-  },
-  'text-too-costly': {
-    severity: 'error',
-    title: 'A text that takes too long to process',
-    about: 'a file that is not processed within 20 seconds, and lists of more than forty synonyms',
-    why: 'One such file would delay the whole build for minutes, or use all the memory of the computer.',
-    remedy: 'split it, or remove what does not belong there',
-    wrong: synonyms(`  - { same: [${Array.from({ length: 41 }, (_, at) => `pie${at}`).join(', ')}] }`),
-    right: synonyms('  - { same: [cake, tart] }'),
   },
   'merge-conflict': {
     severity: 'error',

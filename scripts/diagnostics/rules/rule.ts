@@ -43,7 +43,6 @@ export type MadeFile =
   | 'heavy picture'
   | 'picture for print'
   | 'half a picture'
-  | 'half a font'
   | 'dangling link'
   | 'large recipe';
 

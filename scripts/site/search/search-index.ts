@@ -27,7 +27,7 @@ interface IndexPlan {
 /** The search indexes that the collections ask for, as files of the output. */
 export function searchOutput(input: SearchInput): OutputFile[] {
   return planIndexes(input.model).map((plan) => {
-    const synonyms = synonymWords(synonymRows(input.model, plan.language));
+    const synonyms = synonymWords(synonymRows(input.model));
     return {
       path: `search/${plan.name}.json`,
       key: sha256(JSON.stringify([plan.language, synonyms]), ...plan.keys),
@@ -86,10 +86,9 @@ interface SynonymWords {
 }
 
 function synonymWords(rows: readonly SynonymRow[]): SynonymWords[] {
-  const written = (words: SynonymRow['same']): string[] => words.map((word) => word.written);
   return rows.map(({ same, typed, finds }) => ({
-    typed: written([...same, ...typed]),
-    finds: written([...same, ...finds]),
+    typed: [...same, ...typed],
+    finds: [...same, ...finds],
   }));
 }
 

@@ -33,7 +33,7 @@ function commands(name: string): readonly GuideCommand[] {
     ],
     [
       'npx content add-picture ~/IMG_0042.jpg --as front-door',
-      'converts a photo for the site; `--to ENTRY#FIELD --alt "What it shows"` also inserts it',
+      'converts a photo for the site, and says what to write where you want it',
     ],
     [`npx content list ${name}`, 'lists entries; also `--drafts`, `--scheduled`, `--orphans`, `--broken`'],
     [

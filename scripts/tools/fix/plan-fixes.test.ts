@@ -37,22 +37,3 @@ test('a fix over two files is taken back in both when one of them must stay as i
   expect(plan.made.map(({ file }) => file)).toEqual(['c.md']);
   expect(plan.kept.map(({ file }) => file)).toEqual(['a.md']);
 });
-
-test('a good fix is made behind more bad ones than there are rounds', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'plan-fixes-'));
-  const bad = Array.from({ length: 60 }, (_, at) => `bad-${at}.md`);
-  for (const name of [...bad, 'good.md']) writeFileSync(path.join(root, name), '1');
-  // A bad fix gives a second problem, the good one takes its own away.
-  const validate = (changes: ReadonlyMap<string, string>): Promise<Validation> => {
-    const source = (file: string): string => changes.get(file) ?? '1';
-    const all = [...bad, 'good.md'].flatMap((name) => {
-      const isFixed = source(name) === '2';
-      if (!isFixed) return [problem('field-type', name, edit(name, '2'))];
-      return name === 'good.md' ? [] : [problem('a', name), problem('b', name)];
-    });
-    return Promise.resolve({ all, unreported: [], source, state: 'known' } as unknown as Validation);
-  };
-  const plan = await planFixes({ root, validate, wanted: (all) => all });
-  rmSync(root, { recursive: true });
-  expect(plan.changed.map(({ file }) => file)).toEqual(['good.md']);
-});

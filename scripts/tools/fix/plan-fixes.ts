@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { contentHash } from '../../incremental/hash.ts';
 import { compareText, type Diagnostic, type Fix } from '../../diagnostics/diagnostic.ts';
+import type { AnyRuleId } from '../../diagnostics/rules.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { Validation } from '../../pipeline/validation.ts';
 import { UNREADABLE_RULES } from '../../pipeline/suppressions.ts';
 import { applyFixes, type Texts } from './apply.ts';
-import type { AnyRuleId } from '../../diagnostics/rules.ts';
 
 export interface ChangedFile {
   file: string;
@@ -39,106 +39,61 @@ export interface FixInput {
   wanted: (all: readonly Diagnostic[], validation: Validation) => readonly Diagnostic[];
 }
 
-/** Each round fixes at least one problem; problems that a fix uncovers are fixed in the next round. */
-const MOST_ROUNDS = 40;
-
-interface State {
-  texts: Texts;
-  validation: Validation;
-  /** With the files that the fix changed. */
-  made: (MadeFix & { files: readonly string[] })[];
-}
+/** Problems that a fix uncovers are fixed in the next round. */
+const MOST_ROUNDS = 10;
 
 type Candidate = Fix & { problem: Diagnostic };
 
 /**
- * Plans every safe fix, round by round, without writing anything: applies all fixes of a round together; if a
- * file then has more problems than before, ever smaller subsets, until the fix that causes them is found and
- * left out.
+ * Plans every safe fix, round by round, without writing anything. A file that has more problems with its fixes
+ * than without (one that could not be parsed may have hidden many) stays as it is, and so does every file that
+ * one of these fixes changes, too.
  */
 export async function planFixes({ root, validate, wanted }: FixInput): Promise<FixPlan> {
   const first = await validate(new Map());
-  const hashes = new Map<string, string>();
-  const originals = new Map<string, string>();
-  const refused = new Set<string>();
-  let state: State = { texts: new Map(), validation: first, made: [] };
-
-  const attempt = async (from: State, candidates: readonly Candidate[]): Promise<State> => {
-    const { texts, made } = applyFixes(from.texts, candidates);
-    if (made.length === 0) return from;
-    const validation = await validate(changesOf(texts, originals));
-    const edited = new Set(made.flatMap(({ edits }) => edits.map(({ file }) => file)));
-    if (!isWorse(from.validation, validation, edited))
-      return { texts, validation, made: [...from.made, ...made.map(madeFix)] };
-    if (made.length === 1) {
-      for (const one of made) refused.add(nameOf(one));
-      return from;
-    }
-    const half = Math.ceil(made.length / 2);
-    const next = await attempt(from, made.slice(0, half));
-    // Offsets of the second half refer to the unchanged texts; after a change the next round computes them
-    // again.
-    return next === from ? attempt(from, made.slice(half)) : next;
-  };
-
+  const originals = new Map<string, { text: string; hash: string }>();
+  const changesOf = (all: Texts): Map<string, string> =>
+    new Map([...all].filter(([file, text]) => originals.get(file)?.text !== text));
+  let texts: Texts = new Map();
+  let validation = first;
+  let made: Candidate[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const candidates = safeFixes(wanted(state.validation.all, state.validation)).filter(
-      (one) => !refused.has(nameOf(one)),
-    );
-    const texts = withFiles(root, state, candidates, { originals, hashes });
-    const next = await attempt({ ...state, texts }, candidates);
-    if (next.made.length === state.made.length) {
-      if (
-        candidates.every((one) => refused.has(nameOf(one)) || !one.edits.every(({ file }) => texts.has(file)))
-      )
-        break;
-      continue;
-    }
-    state = next;
+    const candidates = safeFixes(wanted(validation.all, validation));
+    const applied = applyFixes(withFiles(root, { texts, validation }, candidates, originals), candidates);
+    if (applied.made.length === 0) break;
+    texts = applied.texts;
+    made.push(...applied.made);
+    validation = await validate(changesOf(texts));
   }
-  return finish(first, state, { originals, hashes, validate });
-}
-
-/**
- * Reverts files that have more problems than at the start: a file that could not be parsed may have hidden
- * many. A fix that changed several files is reverted in all of them.
- */
-async function finish(
-  first: Validation,
-  state: State,
-  { originals, hashes, validate }: { originals: Texts; hashes: Texts } & Pick<FixInput, 'validate'>,
-): Promise<FixPlan> {
-  const before = problemCounts(first.all);
   const kept: FixPlan['kept'] = [];
-  let { texts, validation, made } = state;
   for (;;) {
-    const after = problemCounts(validation.all);
-    const worse = [...changesOf(texts, originals).keys()].filter(
-      (file) => (after.get(file) ?? 0) > (before.get(file) ?? 0),
-    );
+    const { all } = validation;
+    const worse = [...changesOf(texts).keys()].filter((file) => isWorse(first.all, all, file));
     if (worse.length === 0) break;
-    kept.push(...worse.map((file) => ({ file, shows: validation.all.filter((one) => one.file === file) })));
+    kept.push(...worse.map((file) => ({ file, shows: all.filter((one) => one.file === file) })));
     const reverted = linkedBy(made, worse);
     texts = new Map([...texts].filter(([file]) => !reverted.has(file)));
-    made = made.filter(({ files }) => !files.some((file) => reverted.has(file)));
-    validation = await validate(changesOf(texts, originals));
+    made = made.filter(({ edits }) => !edits.some(({ file }) => reverted.has(file)));
+    validation = await validate(changesOf(texts));
   }
-  const changed = [...changesOf(texts, originals)].map(([file, after]) => ({
-    file,
-    before: originals.get(file) ?? '',
-    after,
-    hash: hashes.get(file) ?? '',
-  }));
-  kept.sort((a, b) => compareText(a.file, b.file));
-  changed.sort((a, b) => compareText(a.file, b.file));
-  return { changed, made: made.map(({ file, rule, title }) => ({ file, rule, title })), kept, validation };
+  const changed = [...changesOf(texts)].map(([file, after]) => {
+    const { text: before = '', hash = '' } = originals.get(file) ?? {};
+    return { file, before, after, hash };
+  });
+  return {
+    changed: changed.sort((a, b) => compareText(a.file, b.file)),
+    made: made.map(({ problem: { file, rule }, title }) => ({ file, rule, title })),
+    kept: kept.sort((a, b) => compareText(a.file, b.file)),
+    validation,
+  };
 }
 
 /** Some files, and all that fixes changed together with them. */
-function linkedBy(made: State['made'], files: readonly string[]): ReadonlySet<string> {
+function linkedBy(made: readonly Candidate[], files: readonly string[]): ReadonlySet<string> {
   const linked = new Set(files);
   for (const file of linked)
-    for (const fix of made) if (fix.files.includes(file)) for (const other of fix.files) linked.add(other);
+    for (const { edits } of made)
+      if (edits.some((edit) => edit.file === file)) for (const edit of edits) linked.add(edit.file);
   return linked;
 }
 
@@ -152,9 +107,9 @@ function safeFixes(problems: readonly Diagnostic[]): Candidate[] {
 /** The texts of all files that the candidates change, read from disk the first time. */
 function withFiles(
   root: string,
-  { texts, validation }: State,
+  { texts, validation }: { texts: Texts; validation: Validation },
   candidates: readonly Candidate[],
-  { originals, hashes }: { originals: Map<string, string>; hashes: Map<string, string> },
+  originals: Map<string, { text: string; hash: string }>,
 ): Texts {
   const all = new Map(texts);
   for (const file of new Set(candidates.flatMap(({ edits }) => edits.map((edit) => edit.file)))) {
@@ -164,50 +119,19 @@ function withFiles(
     const text = found.bytes.toString('utf8');
     // A file edited since the validation is fixed in the next run.
     if (text.replace(/\r(?!\n)/g, '\n') !== validation.source(file)) continue;
-    originals.set(file, text);
-    hashes.set(file, contentHash(found.bytes));
+    originals.set(file, { text, hash: contentHash(found.bytes) });
     all.set(file, text);
   }
   return all;
 }
 
-function changesOf(texts: Texts, originals: Texts): Map<string, string> {
-  return new Map([...texts].filter(([file, text]) => originals.get(file) !== text));
-}
-
-function nameOf({ problem, title, edits }: Candidate): string {
-  return JSON.stringify([problem.rule, problem.file, problem.message, title, edits.map(({ text }) => text)]);
-}
-
-function madeFix({ problem, title, edits }: Candidate): State['made'][number] {
-  return { file: problem.file, rule: problem.rule, title, files: edits.map(({ file }) => file) };
-}
-
 /** Rules whose problems hide all others in the file. */
 const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>(UNREADABLE_RULES);
 
-/** Number of problems per file. */
-export function problemCounts(all: readonly Diagnostic[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { file } of all) counts.set(file, (counts.get(file) ?? 0) + 1);
-  return counts;
-}
-
-/**
- * Whether a change leaves any file with more problems than before. A file that could not be parsed before may
- * show problems that were hidden, unless a new one hides the rest again.
- */
-function isWorse(before: Validation, after: Validation, edited: ReadonlySet<string>): boolean {
-  const hidden = (all: readonly Diagnostic[]): ReadonlySet<string> =>
-    new Set(all.filter(({ rule }) => HIDING.has(rule)).map(({ file }) => file));
-  const hiddenBefore = hidden(before.all);
-  const hiddenAfter = hidden(after.all);
-  const was = problemCounts(before.all);
-  // While the settings cannot be read, no other file is checked.
-  const isBlind = before.state === 'tokens-unknown' || [...edited].some((file) => hiddenBefore.has(file));
-  return [...problemCounts(after.all)].some(([file, count]) => {
-    if (!edited.has(file)) return !isBlind && count > (was.get(file) ?? 0);
-    if (hiddenAfter.has(file) && !hiddenBefore.has(file)) return true;
-    return count > (was.get(file) ?? 0) && !hiddenBefore.has(file);
-  });
+/** Whether a file has more problems than before, or one that hides the others. */
+function isWorse(before: readonly Diagnostic[], after: readonly Diagnostic[], file: string): boolean {
+  const [was, is] = [before, after].map((all) => all.filter((one) => one.file === file));
+  const hides = (problems: readonly Diagnostic[] = []): boolean =>
+    problems.some(({ rule }) => HIDING.has(rule));
+  return (is?.length ?? 0) > (was?.length ?? 0) || (hides(is) && !hides(was));
 }

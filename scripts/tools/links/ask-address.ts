@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import os from 'node:os';
 import { codeOf } from '../../disk/read-file.ts';
 
 /** Response of a server. */
@@ -7,8 +6,8 @@ export interface Answer {
   status: number;
   /** Redirect target. */
   location?: string | undefined;
-  /** Seconds to wait before the next request. */
-  retryAfter?: number | undefined;
+  /** Whether the server says when to ask again (`Retry-After`). */
+  isBusy?: boolean;
 }
 
 /** Why there was no response. */
@@ -33,90 +32,45 @@ export type Outcome =
   /** `host` is set if no further requests should be sent to it in this run. */
   | { state: 'unknown'; why: string; isSilent?: true; host?: string };
 
-export interface AskOptions {
-  request: Request;
-  wait: (ms: number) => Promise<void>;
-}
-
 /** Limit of redirects, as in browsers; a longer chain is treated as a loop. */
 const MOST_HOPS = 10;
-/** Statuses of a server that is temporarily unavailable (RFC 9110 and 6585). */
-const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Milliseconds between attempts for one address. */
-const PAUSES = [1000, 4000];
-/** Maximum wait for one address in milliseconds, whatever its server asks for. */
-const LONGEST_PAUSE = 30_000;
 
-/**
- * Determines the state of an address: requests `HEAD`, then `GET` if that fails, up to three times if the
- * result is unclear, and follows redirects. Never throws.
- */
-export async function askAddress(url: string, options: AskOptions): Promise<Outcome> {
+/** Determines the state of an address: requests `HEAD`, then `GET` if that fails, and follows redirects. */
+export async function askAddress(url: string, request: Request): Promise<Outcome> {
   let at = url;
   // Target of the permanent redirects so far.
   let settled = url;
   let isForGood = true;
-  const seen = new Set<string>();
   for (let hop = 0; hop < MOST_HOPS; hop += 1) {
-    if (!isPublicHost(new URL(at).hostname))
-      return { state: 'unknown', why: `\`${new URL(at).host}\` is not a public address` };
-    // Some servers redirect to the same address until the client sends their cookie.
-    if (seen.has(at)) return { state: 'unknown', why: 'it leads on in a circle' };
-    seen.add(at);
-    const answer = await patiently(at, options);
-    if ('fault' in answer) return withoutAnswer(answer, at);
+    const { host, hostname } = new URL(at);
+    if (!isPublicHost(hostname)) return { state: 'unknown', why: `\`${host}\` is not a public address` };
+    const answer = await once(at, request);
+    if ('fault' in answer)
+      return answer.fault === 'no such host'
+        ? { state: 'gone', why: answer.words, isSilent: true }
+        : { state: 'unknown', why: answer.words, isSilent: true, host };
     const { status, location } = answer;
-    if (BUSY.has(status)) return { state: 'unknown', ...busyWords(answer, at) };
-    if (status >= 200 && status < 300 && isFrontPage(at, url))
-      return { state: 'unknown', why: 'it leads to the front page, so the page itself may be gone' };
+    const why = `the server answers ${String(status)}`;
+    if (status === 429 || answer.isBusy === true) return { state: 'unknown', why, host };
     if (status >= 200 && status < 300)
       return settled === url ? { state: 'here' } : { state: 'moved', to: withHash(settled, url) };
-    if (status === 404 || status === 410)
-      return { state: 'gone', why: `the server answers ${String(status)}` };
+    if (status === 404 || status === 410) return { state: 'gone', why };
     const next = status >= 300 && status < 400 && location !== undefined ? leadsTo(location, at) : undefined;
-    if (next === undefined) return { state: 'unknown', why: `the server answers ${String(status)}` };
-    isForGood &&= (status === 301 || status === 308) && !isFrontPage(next, url) && !leadsBack(next, at);
+    if (next === undefined) return { state: 'unknown', why };
+    if (new URL(next).pathname === '/' && new URL(url).pathname !== '/')
+      return { state: 'unknown', why: 'it leads to the front page, so the page itself may be gone' };
+    // A target with another query is rather a page for logging in than a new address.
+    isForGood &&= (status === 301 || status === 308) && new URL(next).search === new URL(at).search;
     at = next;
     if (isForGood) settled = next;
   }
-  return { state: 'unknown', why: `it leads on more than ${String(MOST_HOPS)} times` };
+  return { state: 'unknown', why: 'it leads on in a circle' };
 }
 
-/**
- * Whether a redirect leads to the front page: this usually means that the page is gone, not that it moved
- * there.
- */
-function isFrontPage(to: string, from: string): boolean {
-  return new URL(to).pathname === '/' && new URL(from).pathname !== '/';
-}
-
-/** Whether a redirect target contains the old address in its query, such as a login or consent page. */
-function leadsBack(to: string, from: string): boolean {
-  const { pathname, href } = new URL(from);
-  const values = [...new URL(to).searchParams.values()];
-  return values.some((value) => value === href || (pathname !== '/' && value.split('?')[0] === pathname));
-}
-
-function withoutAnswer({ fault, words }: NoAnswer, at: string): Outcome {
-  return fault === 'no such host'
-    ? { state: 'gone', why: words, isSilent: true }
-    : { state: 'unknown', why: words, isSilent: true, host: new URL(at).host };
-}
-
-/** The message about a busy server, and its host if no further requests should be sent to it. */
-function busyWords({ status, retryAfter = 0 }: Answer, at: string): { why: string; host?: string } {
-  const why = `the server answers ${String(status)}`;
-  const isLong = retryAfter * 1000 > LONGEST_PAUSE;
-  const wish = isLong ? ` and asked to wait for ${duration(retryAfter)}` : '';
-  return { why: why + wish, ...((isLong || status === 429) && { host: new URL(at).host }) };
-}
-
-function duration(seconds: number): string {
-  const [size, unit] = [[86_400, 'day'] as const, [3600, 'hour'] as const, [60, 'minute'] as const].find(
-    ([least]) => seconds >= least,
-  ) ?? [1, 'second'];
-  const count = Math.round(seconds / size);
-  return `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+/** Many servers do not support `HEAD`, or respond to it incorrectly. */
+async function once(url: string, request: Request): Promise<Answer | NoAnswer> {
+  const head = await request(url, 'HEAD');
+  return 'fault' in head || head.status < 400 || head.status === 429 ? head : request(url, 'GET');
 }
 
 /** Target URL of a redirect; undefined unless it is HTTP or HTTPS. */
@@ -130,25 +84,6 @@ function leadsTo(location: string, from: string): string | undefined {
 function withHash(to: string, from: string): string {
   const { hash } = new URL(from);
   return hash === '' || new URL(to).hash !== '' ? to : to + hash;
-}
-
-async function patiently(url: string, { request, wait }: AskOptions): Promise<Answer | NoAnswer> {
-  let answer = await once(url, request);
-  for (const pause of PAUSES) {
-    const isClear = 'fault' in answer ? false : !BUSY.has(answer.status);
-    if (isClear) return answer;
-    const asked = 'fault' in answer ? 0 : (answer.retryAfter ?? 0) * 1000;
-    if (asked > LONGEST_PAUSE) return answer;
-    await wait(Math.max(pause, asked));
-    answer = await once(url, request);
-  }
-  return answer;
-}
-
-/** Many servers do not support `HEAD`, or respond to it incorrectly. */
-async function once(url: string, request: Request): Promise<Answer | NoAnswer> {
-  const head = await request(url, 'HEAD');
-  return 'fault' in head || head.status < 400 || head.status === 429 ? head : request(url, 'GET');
 }
 
 /** Addresses that are reachable only in a local network (RFC 1122, 1918, 3927, 4193, 4291, 6598). */
@@ -197,52 +132,14 @@ export function webRequest(agent: string): Request {
         headers: { 'user-agent': agent, accept: 'text/html,*/*;q=0.8' },
       });
       await response.body?.cancel();
-      return answerOf(response);
+      const { status, headers } = response;
+      return { status, location: headers.get('location') ?? undefined, isBusy: headers.has('retry-after') };
     } catch (error) {
-      return noAnswer(error);
+      const code = codeOf(error instanceof Error ? (error.cause ?? error) : error) ?? '';
+      if (code === 'ENOTFOUND') return { fault: 'no such host', words: 'there is no such host' };
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      const why = isLate ? `no answer in ${String(LONGEST / 1000)} seconds` : code;
+      return { fault: 'no answer', words: `the host cannot be reached (${why})` };
     }
   };
-}
-
-function answerOf({ status, headers }: Response): Answer {
-  return {
-    status,
-    location: headers.get('location') ?? undefined,
-    retryAfter: secondsUntil(headers.get('retry-after') ?? ''),
-  };
-}
-
-/** Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, 10.2.3). */
-function secondsUntil(wish: string): number | undefined {
-  const seconds = /^\d+$/.test(wish) ? Number(wish) : (Date.parse(wish) - Date.now()) / 1000;
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
-}
-
-/** Readable texts for error codes. */
-const WORDS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the name of the host could not be looked up',
-  ECONNREFUSED: 'the host refuses the connection',
-  ECONNRESET: 'the host ended the connection',
-  CERT_HAS_EXPIRED: 'the certificate of the host has expired',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is that of another host',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the host is its own',
-};
-
-function noAnswer(error: unknown): NoAnswer {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const code = codeOf(cause) ?? '';
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return { fault: 'no answer', words: `no answer in ${String(LONGEST / 1000)} seconds` };
-  if (code === 'ENOTFOUND' && isOffline())
-    return { fault: 'no answer', words: 'this machine has no network' };
-  return {
-    fault: code === 'ENOTFOUND' ? 'no such host' : 'no answer',
-    words: WORDS[code] ?? `the host cannot be reached${code === '' ? '' : ` (${code})`}`,
-  };
-}
-
-/** Without a network, some systems say of every host that it does not exist. */
-function isOffline(): boolean {
-  return Object.values(os.networkInterfaces()).every((own = []) => own.every(({ internal }) => internal));
 }

@@ -3,13 +3,15 @@ import type { Cache } from '../../incremental/cache.ts';
 import type { Diagnostic, Span, Edit } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import { type SiteModel, allEntries, type Entry } from '../../model/site-model.ts';
-import { askAddress, type AskOptions, type Outcome } from './ask-address.ts';
+import { askAddress, type Outcome, type Request } from './ask-address.ts';
 import { linksOf } from '../../model/entry-links.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { valueAt } from '../../schema/json.ts';
 import { addressEdits, writtenAddress } from '../../rules/support/link-edits.ts';
 
-export interface OutsideOptions extends AskOptions {
+export interface OutsideOptions {
+  request: Request;
+  wait: (ms: number) => Promise<void>;
   /** Stores definite results. */
   cache: Cache;
   /** Milliseconds since 1970. */
@@ -30,8 +32,6 @@ export interface OutsideAnswers {
 const NAME = 'outside-links.json';
 /** Number of hosts that are queried concurrently. */
 const MOST_HOSTS = 8;
-/** A run that is interrupted loses at most this many results. */
-const KEPT_TOGETHER = 20;
 /** Milliseconds between two requests to one host. */
 const PAUSE = 1000;
 
@@ -50,14 +50,11 @@ export async function askOutside(model: SiteModel, options: OutsideOptions): Pro
     ([url, { at }]) => links.has(url) && at <= now && now - at < memory,
   );
   const outcomes = new Map(fresh.map(([url, { outcome }]) => [url, outcome]));
-  const keep = (found: ReadonlyMap<string, Outcome>): void => {
-    const clear = [...found].filter(([, { state }]) => state !== 'unknown');
-    const answered = clear.map(([url, outcome]): [string, Remembered] => [url, { at: now, outcome }]);
-    cache.writeJson(NAME, Object.fromEntries([...fresh, ...answered]));
-  };
   const open = urls.filter((url) => !outcomes.has(url));
-  const { found, asked } = await askAll(open, options, keep);
-  keep(found);
+  const { found, asked } = await askAll(open, options);
+  const clear = [...found].filter(([, { state }]) => state !== 'unknown');
+  const answered = clear.map(([url, outcome]): [string, Remembered] => [url, { at: now, outcome }]);
+  cache.writeJson(NAME, Object.fromEntries([...fresh, ...answered]));
   return { outcomes: new Map([...outcomes, ...found]), asked, remembered: fresh.length };
 }
 
@@ -85,7 +82,6 @@ export function outsideProblems(model: SiteModel, outcomes: OutsideAnswers['outc
 async function askAll(
   urls: readonly string[],
   options: OutsideOptions,
-  keep: (found: ReadonlyMap<string, Outcome>) => void,
 ): Promise<{ found: Map<string, Outcome>; asked: number }> {
   const outcomes = new Map<string, Outcome>();
   // Hosts that get no further requests, with the reason and the URL that caused it.
@@ -103,10 +99,9 @@ async function askAll(
         }
         if (index > 0) await options.wait(PAUSE);
         options.progress(`Asking ${host} (${String(outcomes.size + 1)} of ${String(urls.length)})`);
-        const outcome = await askAddress(url, options);
+        const outcome = await askAddress(url, options.request);
         outcomes.set(url, outcome);
         asked += 1;
-        if (asked % KEPT_TOGETHER === 0) keep(withoutOutage(outcomes));
         if (outcome.state === 'unknown' && outcome.host !== undefined)
           quiet.set(outcome.host, { url, outcome });
       }

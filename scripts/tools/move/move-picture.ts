@@ -28,7 +28,7 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
   const kind = path.posix.extname(address);
   const named = to.includes('/')
     ? [to, ...filesOf(model, to, cwd).map((file) => file.replace(/^content(?=\/)/, ''))].find((one) =>
-        isPlace(one),
+        one.startsWith('/images/'),
       )
     : `${path.posix.dirname(address)}/${to}`;
   if (named === undefined)
@@ -40,11 +40,10 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
     throw new MoveError(
       `A picture of the kind \`${kind}\` cannot be called \`${path.posix.basename(full)}\`: moving it does not convert it.`,
     );
-  // The folders of entries already exist, so their names are not checked.
-  const parts = full.startsWith('/images/')
-    ? full.slice('/images/'.length).split('/')
-    : [path.posix.basename(full)];
-  const odd = parts.find((part) => !FILE_NAME.test(part));
+  const odd = full
+    .slice('/images/'.length)
+    .split('/')
+    .find((part) => !FILE_NAME.test(part));
   if (odd !== undefined)
     throw new MoveError(
       `\`${odd}\` does not work well in an address: use lowercase letters, digits, hyphens and dots.`,
@@ -52,12 +51,4 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
   const fault = addressFault(full, 'page');
   if (fault !== undefined) throw new MoveError(`\`${full}\` does not work as an address: it ${fault}.`);
   return full;
-}
-
-/**
- * Whether pictures may be stored at an address: below `/images/`, or beside entries of collections that allow
- * it.
- */
-function isPlace(address: string): boolean {
-  return address.startsWith('/images/');
 }

@@ -12,14 +12,7 @@ import { replaceTokensAsSlug, TOKEN } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
 import { addressesIn } from './markdown-addresses.ts';
-import {
-  referenceName,
-  rewrittenLink,
-  type Place,
-  type Rewriting,
-  movedPicture,
-  relativeLink,
-} from './rewriting.ts';
+import { referenceName, rewrittenLink, type Place, type Rewriting, movedPicture } from './rewriting.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
 /** Changes to a file. */
@@ -85,7 +78,6 @@ export function rewriteEntry(
       edits.set(edit.span.join(), edit);
     }
   });
-  for (const edit of directiveEdits(place)) edits.set(edit.span.join(), edit);
   const found = [...edits.values()];
   const unfit = collection.extension === '.csv' ? found.filter(({ text }) => !isPlainCell(text)) : [];
   stuck.push(...unfit.map(({ span }) => placeName(file, span)));
@@ -100,33 +92,6 @@ function isPlainCell(text: string): boolean {
 function placeName(file: ReadEntry['file'], span: Span): string {
   const { file: name, line } = file.place(span);
   return `${name}:${line}`;
-}
-
-/** Edits of directive attributes, whose spans are those of their values. */
-function directiveEdits(place: Place): Edit[] {
-  const { model, page, rewriting } = place;
-  const { file, record } = place.entry;
-  const facts = Object.values(record.markdown).map((one) => one.facts);
-  const edits: Edit[] = [];
-  const change = (span: Span, value: string, text: string | undefined): void => {
-    if (text !== undefined && file.text.slice(...span) === value) edits.push({ file: file.path, span, text });
-  };
-  for (const { references = [], links, images } of facts) {
-    for (const { collection, key, span } of references)
-      change(span, key, rewriting.references.get(referenceName(collection, key)));
-    for (const { url, span } of links)
-      change(
-        span,
-        url,
-        relativeLink(place, url) ?? rewrittenLink(url, page, rewriting.addresses, model.tokens),
-      );
-    for (const { span } of images) {
-      // A picture that lies beside its entry is named by a relative path.
-      const written = file.text.slice(...span);
-      change(span, written, movedPicture(place, written));
-    }
-  }
-  return edits;
 }
 
 /** End offset of a replacement in the source: after its last character, not before the spaces that follow. */
@@ -149,8 +114,7 @@ function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
       return one(movedReference(place, leaf, replaceTokensAsSlug(value, tokens)));
     }
     case 'link': {
-      const link =
-        relativeLink(place, value) ?? rewrittenLink(value, place.page, rewriting.addresses, tokens);
+      const link = rewrittenLink(value, place.page, rewriting.addresses, tokens);
       return link === undefined ? tokenParts(value, place) : one(link);
     }
     case 'image':
@@ -208,9 +172,7 @@ function addressParts(value: string, place: Place): Replacement[] {
   const { model, page, rewriting } = place;
   return addressesIn(value).flatMap(({ address, start }) => {
     const text =
-      relativeLink(place, address) ??
-      rewrittenLink(address, page, rewriting.addresses, model.tokens) ??
-      movedPicture(place, address);
+      rewrittenLink(address, page, rewriting.addresses, model.tokens) ?? movedPicture(place, address);
     return text === undefined ? [] : [{ start, end: start + address.length, text }];
   });
 }

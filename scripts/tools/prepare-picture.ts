@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Metadata } from 'sharp';
-import { inspectPicture } from '../../site/images/inspect.ts';
-import { remedyFor, LARGEST_SIDE, NARROWEST_USE } from '../../model/picture-kinds.ts';
-import { addressFault } from '../../model/address.ts';
-import { asciiSlug } from '../../model/slug.ts';
+import { inspectPicture } from '../site/images/inspect.ts';
+import { remedyFor, LARGEST_SIDE, NARROWEST_USE } from '../model/picture-kinds.ts';
+import { addressFault } from '../model/address.ts';
+import { asciiSlug } from '../model/slug.ts';
 
 /** A picture, ready for `content/images/`. */
 export interface PreparedPicture {
