@@ -74,7 +74,7 @@ function sourceFiles(folder) {
   if (!existsSync(path.join(project, folder))) return [];
   return readdirSync(path.join(project, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))
-    .filter((file) => /\.(ts|js|json)$/.test(file) && !file.endsWith('.test.ts'))
+    .filter((file) => /^(?!.*node_modules).*(?<!\.test)\.(ts|js|json)$/.test(file))
     .sort();
 }
 

@@ -6,8 +6,8 @@ import type { ReadEntry } from '../model/entry-record.ts';
 import { entriesByFile, type Entry, type SiteModel } from '../model/site-model.ts';
 import { ResidentSite } from '../pipeline/resident-site.ts';
 import type { Validation } from '../pipeline/validation.ts';
-import { toProblem } from './features/quick-fixes.ts';
-import { uriIn, type OpenSite } from './features/request.ts';
+import { toProblem } from './quick-fixes.ts';
+import { uriIn, type OpenSite } from './request.ts';
 
 /** Keystrokes within this time are validated together. */
 const PAUSE_MS = 20;

@@ -10,25 +10,23 @@ import {
   type InitializeParams,
   type Position,
   type ServerCapabilities,
-  type TextDocumentIdentifier,
+  type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { isInside, relativeTo } from '../disk/paths.ts';
-import { complete } from './features/completion/complete.ts';
-import { toItems } from './features/completion/suggestion.ts';
-import { definition, hover, references } from './features/navigate.ts';
-import { FIX_ALL, quickFixes } from './features/quick-fixes.ts';
-import { requestAt, type Request } from './features/request.ts';
+import { complete } from './completion.ts';
 import { LiveSite } from './live-site.ts';
-import { fileOfUri, isRoot, rootOf, TextPlaces } from './places/protocol.ts';
+import { definition, hover } from './navigate.ts';
+import { quickFixes } from './quick-fixes.ts';
+import { requestAt, type Request } from './request.ts';
+import { fileOfUri, isRoot, rootOf, TextPlaces } from './text-places.ts';
 
 const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
   completionProvider: { triggerCharacters: ['/', '#', '{', '(', ' ', '"', ':', '-'] },
   hoverProvider: true,
   definitionProvider: true,
-  referencesProvider: true,
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
 };
 
 /** What clients report changes of: content, schemas and the configuration. */
@@ -108,36 +106,29 @@ function serve(connection: Connection): void {
     const text = documents.get(uri)?.getText();
     if (place === undefined || text === undefined) return undefined;
     const { site, file } = place;
-    if (!isQuick || site.model === undefined) await site.settled();
+    if (!isQuick || site.model === undefined || site.collection(file) === undefined) await site.settled();
     const { model } = site;
     return model && { site, model, file, text, places: new TextPlaces(text, true) };
   };
   /** Answers a request about the entry at a position; null for a document that is not in a site. */
   const answerAt =
-    <P extends { textDocument: TextDocumentIdentifier; position: Position }, R>(
-      work: (request: Request, position: Position, params: P) => R,
-    ) =>
-    async (params: P): Promise<R | null> => {
-      const request = await requestOf(params.textDocument.uri);
-      return request === undefined
-        ? null
-        : work(requestAt(request, params.position), params.position, params);
+    <R>(work: (request: Request, position: Position) => R) =>
+    async ({ textDocument: { uri }, position }: TextDocumentPositionParams): Promise<R | null> => {
+      const request = await requestOf(uri);
+      return request === undefined ? null : work(requestAt(request, position), position);
     };
 
   connection.onCompletion(async ({ textDocument, position }) => {
     const request = await requestOf(textDocument.uri, true);
-    return request === undefined ? null : toItems(complete(request, position), request.places);
+    return request === undefined ? null : complete(request, position);
   });
   connection.onHover(answerAt(hover));
   connection.onDefinition(answerAt(definition));
-  connection.onReferences(
-    answerAt((request, at, { context }) => references(request, at, context.includeDeclaration)),
-  );
-  connection.onCodeAction(async ({ textDocument, range, context }) => {
+  connection.onCodeAction(async ({ textDocument, range }) => {
     const request = await requestOf(textDocument.uri);
     if (request === undefined) return null;
     const problems = request.site.problems.filter(({ file }) => file === request.file);
-    return quickFixes(request, range, problems, context.only);
+    return quickFixes(request, range, problems);
   });
   documents.listen(connection);
   connection.listen();

@@ -105,10 +105,9 @@ export interface EntryResult {
   texts: CompiledTexts;
 }
 
-/** A processed file; `textsKey` is a hash of everything that its compiled texts depend on. */
+/** A processed file. */
 export interface ReadEntry extends EntrySource {
   record: EntryRecord;
-  textsKey: string;
 }
 
 /** An entry that a build omitted (`--keep-going`). */

@@ -2,7 +2,7 @@ import { memoize } from '../shared/memoize.ts';
 import type { Collection, FeedSpec, OutputsSpec, SchemaSet } from '../schema/collection.ts';
 import { withoutSlash } from '../schema/trailing-slash.ts';
 import { languagePrefix, languagesOf } from './languages.ts';
-import { findCollection, type Route, type SiteStructure, type Entry } from './site-model.ts';
+import { findCollection, type Route, type SiteStructure } from './site-model.ts';
 
 /** The output folder of files that are published in addition to the pages, at their own addresses. */
 export const OUTPUTS_FOLDER = 'site';
@@ -97,14 +97,11 @@ export const outputAddresses = memoize((model: SiteStructure): ReadonlyMap<strin
   return found;
 });
 
-/** An output file before it is produced. Equal keys mean equal bytes, so that an unchanged file is reused. */
+/** An output file before it is produced. */
 export interface OutputFile {
   /** Path in the output folder, separated by `/`. */
   path: string;
-  key: string;
-  /** Files of the entries that it shows, if known. */
-  shows?: ReadonlySet<string>;
-  /** The entries whose texts it shows; undefined if it shows none. */
-  texts?: ReadonlySet<Entry>;
+  /** For a file that takes long to produce: equal keys mean equal bytes, so that an unchanged one is not produced again. */
+  key?: string;
   produce: () => Promise<Buffer | string> | Buffer | string;
 }

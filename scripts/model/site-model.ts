@@ -36,8 +36,6 @@ export interface StructureEntry extends PlacedSource {
 export interface Entry extends StructureEntry, EntrySource {
   file: SourceFile;
   record: EntryRecord;
-  /** The cache key of its compiled texts. */
-  textsKey: string;
 }
 
 /** An entry that is not published today. */
@@ -124,8 +122,8 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
 /** The complete resolved site, from which the output is made. */
 export type SiteModel = SiteStructure<Entry>;
 
-/** Loads the compiled texts of an entry from this run or the cache; missing ones are compiled again. */
-export type LoadTexts = (entry: Entry) => Promise<CompiledTexts>;
+/** The compiled texts of an entry. */
+export type LoadTexts = (entry: Entry) => CompiledTexts;
 
 /** Cached, because every check uses it. */
 const everyEntry = memoize((entries: SiteStructure['entries']) => [...entries.values()].flat());

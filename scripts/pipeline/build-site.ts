@@ -164,7 +164,7 @@ async function emitSite(
         : stages.siteOutputs({
             ...{ model, pictures, loadTexts },
             heads: stages.pageHeads(model, shares),
-            documents: stages.documentsOf(model, pictures),
+            html: (entry, pointer) => stages.shownHtml({ model, pictures, loadTexts }, entry, pointer),
           })),
       ...stages.variantOutput(images, wanted, pictures, encoder),
       ...stages.shareOutput(shares, encoder),

@@ -39,15 +39,15 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
   const rules: RulesKey = { pipeline: pipelineVersion(), schemas: set.hash, config: set.config?.key };
   const dropped = entryCache.dropped(rules);
   const keyed = sources.map((source) => {
-    const textsKey = keyOf(source, rules, tokens);
-    return { ...source, textsKey, result: entryCache.get(rules, textsKey) };
+    const key = keyOf(source, rules, tokens);
+    return { ...source, key, result: entryCache.get(rules, key) };
   });
   const open = keyed.filter(({ result }) => result === undefined);
   let done = 0;
   try {
     await process(open, tokens, (entry, result) => {
       entry.result = result;
-      if (result.record.isUntried === undefined) entryCache.put(entry.textsKey, result);
+      if (result.record.isUntried === undefined) entryCache.put(entry.key, result);
       done += 1;
       if (done % PROGRESS_EVERY === 0) progress(`compiling ${done} of ${open.length}`);
     });
@@ -57,12 +57,12 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
   }
   const texts = new Map(keyed.map(({ file, result }) => [file.path, result?.texts ?? {}]));
   return {
-    entries: keyed.flatMap(({ file, collection, textsKey, result }) =>
-      result === undefined ? [] : [{ file, collection, textsKey, record: result.record }],
+    entries: keyed.flatMap(({ file, collection, result }) =>
+      result === undefined ? [] : [{ file, collection, record: result.record }],
     ),
     compiled: open.length,
     notes: dropped === undefined ? [] : [dropped],
-    loadTexts: ({ file, record }) => Promise.resolve(placedTexts(record, texts.get(file.path) ?? {})),
+    loadTexts: ({ file, record }) => placedTexts(record, texts.get(file.path) ?? {}),
   };
 }
 

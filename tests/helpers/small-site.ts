@@ -48,7 +48,6 @@ export function entryOf({ yaml, collection = {}, key = 'a', path, language, reco
       ...(yaml.includes(MARK) && { unwritten: true }),
       ...record,
     } as unknown as EntryRecord,
-    textsKey: '',
   };
 }
 

@@ -32,7 +32,6 @@ export class DevRun {
         PATH: process.env.PATH,
         TMPDIR: cache,
         CONTENT_CACHE_DIR: cache,
-        XDG_STATE_HOME: path.join(cache, 'state'),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

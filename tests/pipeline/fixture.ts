@@ -61,7 +61,7 @@ export async function runQuickly(args: readonly string[], options: ProcessOption
 function environment({ cache, env }: ProcessOptions): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
-    ...(cache === undefined ? {} : { CONTENT_CACHE_DIR: cache, XDG_STATE_HOME: path.join(cache, 'state') }),
+    ...(cache === undefined ? {} : { CONTENT_CACHE_DIR: cache }),
     ...env,
   };
 }

@@ -10,7 +10,6 @@ import { createSite, type Site } from './fixture.ts';
 let site: Site;
 beforeEach(async () => {
   site = await createSite();
-  vi.stubEnv('XDG_STATE_HOME', path.join(site.cache, 'state'));
 });
 afterEach(() => {
   vi.unstubAllEnvs();

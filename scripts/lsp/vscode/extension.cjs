@@ -1,7 +1,11 @@
 // Starts `content lsp` for the folders that are open; everything it can do is the server's.
+const { existsSync } = require('node:fs');
+const path = require('node:path');
 const { commands, window, workspace } = require('vscode');
 const { LanguageClient, TransportKind } = require('vscode-languageclient/node');
-const { serverCommand } = require('./server-command.cjs');
+
+/** Where a checkout has the command, and where a site has it that has installed the package. */
+const COMMANDS = ['scripts/bin/content.js', 'node_modules/copydesk/bin/content.js'];
 
 /** @type {import('vscode-languageclient/node').LanguageClient | undefined} */
 let client;
@@ -49,6 +53,21 @@ async function start() {
     },
   );
   await client.start();
+}
+
+/**
+ * Which program is the language server.
+ * @param {readonly string[]} folders that are open
+ * @param {readonly string[]} configured command and arguments; empty when nothing is set
+ * @returns {{ command: string, args: string[], cwd: string | undefined } | undefined}
+ */
+function serverCommand(folders, [command = '', ...args]) {
+  if (command !== '') return { command, args, cwd: folders[0] };
+  for (const folder of folders) {
+    const place = COMMANDS.map((file) => path.join(folder, file)).find((file) => existsSync(file));
+    if (place !== undefined) return { command: 'node', args: [place, 'lsp'], cwd: folder };
+  }
+  return undefined;
 }
 
 async function stop() {

@@ -28,7 +28,7 @@ export async function runOwnChecks(
   if (checks.length === 0) return [];
   const sources = new Map<ConfigEntry, Entry>();
   for (const entry of allEntries(model))
-    if (!broken.has(homeOf(entry.file.path))) sources.set(await shownEntry(entry, loadTexts), entry);
+    if (!broken.has(homeOf(entry.file.path))) sources.set(shownEntry(entry, loadTexts), entry);
   const entries = [...sources.keys()];
   const links = [...sources].flatMap(([shown, entry]) => linksOf(model, entry, shown));
   const problems: Diagnostic[] = [];
@@ -47,9 +47,9 @@ export async function runOwnChecks(
   return problems;
 }
 
-async function shownEntry(entry: Entry, loadTexts: LoadTexts): Promise<ConfigEntry> {
+function shownEntry(entry: Entry, loadTexts: LoadTexts): ConfigEntry {
   const { collection, key, file, path, language, data, record } = entry;
-  const compiled = await loadTexts(entry);
+  const compiled = loadTexts(entry);
   const texts = Object.keys(record.markdown).map((pointer): [string, EntryText] => {
     const { text = '', html = '' } = compiled[pointer] ?? {};
     return [pointer, { source: file.text.slice(...valueSpan(record.spans, pointer)), text, html }];

@@ -1,4 +1,3 @@
-import { sha256 } from '../../incremental/hash.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
 import { inLanguage, languagesOf } from '../../model/languages.ts';
 import { emittedFile } from '../../model/paths.ts';
@@ -9,18 +8,16 @@ import { passes } from '../../model/where.ts';
 import type { Collection, EmitSpec } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { type DataInput, projectEntry } from './project.ts';
-import { realMarkdown } from './markdown-output.ts';
-import { createPartNames, pageSources } from './page-names.ts';
+import { pageSources } from './page-sources.ts';
 
 /** The files with all entries of a collection (`emit`), one per language if the collection is translated. */
 export function itemsFiles(input: DataInput): OutputFile[] {
-  const nameOf = createPartNames(input.model, input.pictures);
   return input.model.set.collections.flatMap((collection) => {
     const { emit, single } = collection;
     if (emit === undefined || single) return [];
     return languagesOf(collection).map((language) => {
       const other = language === collection.languages?.main ? undefined : language;
-      return itemsFile(input, { collection, emit, language, path: emittedFile(emit.file, other) }, nameOf);
+      return itemsFile(input, { collection, emit, language, path: emittedFile(emit.file, other) });
     });
   });
 }
@@ -32,11 +29,8 @@ interface Items {
   path: string;
 }
 
-function itemsFile(
-  { model, pictures, loadTexts }: DataInput,
-  { collection, emit, language, path }: Items,
-  nameOf: ReturnType<typeof createPartNames>,
-): OutputFile {
+function itemsFile(input: DataInput, { collection, emit, language, path }: Items): OutputFile {
+  const { model } = input;
   const { fields } = emit;
   const entries = chosen(model, collection, emit, language);
   const sources = pageSources(
@@ -50,18 +44,11 @@ function itemsFile(
     ...(address === undefined ? {} : { path: address }),
     ...own,
   });
-  const named = entries.map((entry) => ({ entry, ...nameOf(entry, fields) }));
-  const texts = new Set(named.filter(({ isText }) => isText).map(({ entry }) => entry));
-  const produce = async (): Promise<string> => {
-    const loaded = await Promise.all([...texts].map(async (one) => [one, await loadTexts(one)] as const));
-    const markdown = realMarkdown(new Map(loaded), pictures, model);
-    const items = entries.map((entry) =>
-      itemOf(entry, projectEntry(model, pictures, entry, fields, markdown)),
-    );
+  const produce = (): string => {
+    const items = entries.map((entry) => itemOf(entry, projectEntry(input, entry, fields)));
     return JSON.stringify({ ...frame, entries: items });
   };
-  const key = sha256(JSON.stringify([frame, named.map(({ entry, part }) => itemOf(entry, part))]));
-  return { path, key, shows: new Set(entries.map(({ file }) => file.path)), texts, produce };
+  return { path, produce };
 }
 
 /** The entries in the file, in order. */

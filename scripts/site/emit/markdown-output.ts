@@ -1,50 +1,36 @@
 import { addressAsRead } from '../../model/address.ts';
 import { DOWNLOADS, downloadFor } from '../../model/downloads.ts';
-import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
+import type { MarkdownField } from '../../model/entry-record.ts';
 import type { PictureTable } from '../../model/picture.ts';
 import { resolvedLink, expiredTarget } from '../../model/link-target.ts';
-import type { Entry, SiteModel } from '../../model/site-model.ts';
+import type { Entry, LoadTexts, SiteModel } from '../../model/site-model.ts';
 import { type Json } from '../../schema/json.ts';
-import type { MarkdownWriter } from './project.ts';
 
 /** Reading speed of plain English, in words per minute. */
 const READING_SPEED = 220;
 
-/** Writes the compiled texts with responsive pictures and without links to expired entries. */
-export function realMarkdown(
-  texts: ReadonlyMap<Entry, CompiledTexts>,
-  pictures: PictureTable,
-  model: SiteModel,
-): MarkdownWriter {
-  return (entry, pointer, field) => {
-    const compiled = texts.get(entry)?.[pointer] ?? { html: '', text: '' };
-    const html = withAddresses(
-      withoutLinks(compiled.html, lostLinks(model, entry, field)),
-      movedLinks(model, entry, field),
-    );
-    const shown = linkedFiles(responsiveImages(html, pictures), model);
-    return shape(field, shown, compiled.text);
-  };
+/** What compiled texts are made ready with. */
+export interface TextInput {
+  model: SiteModel;
+  pictures: PictureTable;
+  loadTexts: LoadTexts;
 }
 
-/**
- * Names the compiled texts and the pictures in them: equal names mean equal output. Adds the entries it names
- * to `named`.
- */
-export function namedMarkdown(pictures: PictureTable, model: SiteModel, named: Set<Entry>): MarkdownWriter {
-  const { downloads } = model;
-  return (entry, pointer, field) => {
-    named.add(entry);
-    return [
-      entry.textsKey,
-      pointer,
-      ...(entry.record.without?.cuts ?? []),
-      ...lostLinks(model, entry, field),
-      ...[...movedLinks(model, entry, field).values()],
-      ...field.facts.images.map((image) => pictures.get(image.src)?.src ?? image.src),
-      ...field.facts.links.flatMap(({ url }) => downloadFor(downloads, url)?.src ?? []),
-    ];
-  };
+/** A text in the output form of its kind. */
+export function shownText(input: TextInput, entry: Entry, pointer: string, field: MarkdownField): Json {
+  return shape(field, shownHtml(input, entry, pointer), input.loadTexts(entry)[pointer]?.text ?? '');
+}
+
+/** The HTML of a text with responsive pictures and without links to expired entries. */
+export function shownHtml({ model, pictures, loadTexts }: TextInput, entry: Entry, pointer: string): string {
+  const field = entry.record.markdown[pointer];
+  const { html = '' } = loadTexts(entry)[pointer] ?? {};
+  if (field === undefined) return html;
+  const led = withAddresses(
+    withoutLinks(html, lostLinks(model, entry, field)),
+    movedLinks(model, entry, field),
+  );
+  return linkedFiles(responsiveImages(led, pictures), model);
 }
 
 /** Converts a compiled text to the output form of its kind. */
@@ -61,7 +47,7 @@ export function shape(field: MarkdownField, html: string, text: string): Json {
 }
 
 /** Addresses in a text that lead to expired entries. */
-export function lostLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): string[] {
+function lostLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): string[] {
   if (model.unpublishedPaths.size === 0) return [];
   return facts.links.flatMap(({ url }) =>
     expiredTarget(model, resolvedLink(model, entry, url), entry) === undefined ? [] : [url],
@@ -94,7 +80,7 @@ function withAddresses(html: string, addresses: ReadonlyMap<string, string>): st
 const LINK = /<a((?:\s[\w-]+(?:="[^"]*")?)*)>([\s\S]*?)<\/a>/g;
 
 /** Removes links from compiled HTML; their text stays. */
-export function withoutLinks(html: string, urls: readonly string[]): string {
+function withoutLinks(html: string, urls: readonly string[]): string {
   if (urls.length === 0) return html;
   const lost = new Set(urls.map(addressAsRead));
   return html.replace(LINK, (whole, attributes: string, words: string) => {

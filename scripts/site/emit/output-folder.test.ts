@@ -2,15 +2,17 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openBuildFolders, outputTarget } from './output-folder.ts';
+import { outputTarget } from './output-folder.ts';
 
 let root: string;
 beforeEach(() => {
@@ -78,12 +80,22 @@ test('an output is ours while its manifest lists every file in it', () => {
   expect(outputTarget(at('other'), root)).toEqual({ folder: at('other') });
 });
 
-test('the previous output is kept while it is the only copy', () => {
-  const { previous, close } = openBuildFolders(at('out'));
-  mkdirSync(previous);
-  close();
-  expect(existsSync(previous)).toBe(true);
-  mkdirSync(at('out'));
-  close();
-  expect(existsSync(previous)).toBe(false);
+const KILLED = 'a'.repeat(24);
+
+test('what a build left that was killed between its two renames is the output', () => {
+  mkdirSync(at(`out.previous-${KILLED}`));
+  writeFileSync(at(`out.previous-${KILLED}/manifest.json`), '{"generator":"content","files":{}}');
+  expect(outputTarget(at('out'), root)).toEqual({ folder: at('out') });
+  expect(readdirSync(root).filter((name) => name.startsWith('out'))).toEqual(['out']);
+});
+
+test('what a killed build was making is removed after an hour, and folders of another form never', () => {
+  const names = ['out.next-1', `out.next-${KILLED}`, `out.previous-${KILLED}`, `outer.next-${KILLED}`];
+  for (const name of names) mkdirSync(at(name));
+  outputTarget(at('out'), root);
+  for (const name of names) expect(existsSync(at(name)), name).toBe(true);
+  const long = Date.now() / 1000 - 3700;
+  for (const name of names) utimesSync(at(name), long, long);
+  outputTarget(at('out'), root);
+  expect(names.filter((name) => existsSync(at(name)))).toEqual(['out.next-1', `outer.next-${KILLED}`]);
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   lstatSync,
@@ -7,17 +8,16 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { isRecord, parseJson } from '../../shared/safe-parse.ts';
-import { claim, endedClaims, release } from '../../disk/claims.ts';
 import { codeOf, readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
 import { isInside, relativeTo } from '../../disk/paths.ts';
+import { makeFolder } from '../../disk/write-file.ts';
 
 /** A file that lies in an output while its files are replaced one by one. */
-export const UNFINISHED = '.unfinished';
-const NEXT = '.next-';
-const PREVIOUS = '.previous-';
+const UNFINISHED = '.unfinished';
 
 /** The output folder, or why it cannot be used. */
 export type OutputTarget = { folder: string } | { refusal: string };
@@ -101,31 +101,13 @@ export function isMount(folder: string): boolean {
   return stat !== undefined && stat.dev !== statSync(path.dirname(folder)).dev;
 }
 
-/** Folders of one build beside its output, on the same file system. */
-export interface BuildFolders {
-  /** Where the next output is made. */
-  next: string;
-  /** Where the previous output is kept while the next one replaces it. */
-  previous: string;
-  /** Removes what is left of both. */
-  close: () => void;
-}
-
-/** Claims the folders of a new build of an output. */
-export function openBuildFolders(out: string): BuildFolders {
-  const id = claim(out);
-  const [next, previous] = [out + NEXT + id, out + PREVIOUS + id];
-  return {
-    next,
-    previous,
-    close: () => {
-      rmSync(next, { recursive: true, force: true });
-      // If there is no output, this is the only copy: the next build restores it.
-      if (existsSync(previous) && !existsSync(out)) return;
-      rmSync(previous, { recursive: true, force: true });
-      release(id);
-    },
-  };
+/**
+ * A folder to make the next output in, on the same file system: beside the output, or inside one that stays in place. Its
+ * name is of a form that no person gives to a folder.
+ */
+export function nextFolder(out: string, isInPlace: boolean): string {
+  const id = randomBytes(12).toString('hex');
+  return isInPlace ? path.join(out, `.next-${id}`) : `${out}.next-${id}`;
 }
 
 /** Maximum number of retries when other builds of the same output finish at the same time. */
@@ -133,16 +115,17 @@ const MOST_TRIES = 8;
 
 /**
  * Replaces the output by the next one with two renames, the shortest gap that every operating system offers.
- * A build that is killed in that gap leaves the old output as `previous`, and the next build restores it
- * before anything else.
+ * A build that is killed in that gap leaves the old output beside it, and the next build restores it before anything else.
  * @throws the error of the file system if the output cannot be replaced; the old output is then restored
  */
-export function swapIn({ next, previous }: Pick<BuildFolders, 'next' | 'previous'>, out: string): void {
+export function swapIn(next: string, out: string): void {
+  const previous = `${out}.previous-${randomBytes(12).toString('hex')}`;
   for (let tries = 1; ; tries += 1) {
     rmSync(previous, { recursive: true, force: true });
     setAside(out, previous);
     try {
       renameSync(next, out);
+      rmSync(previous, { recursive: true, force: true });
       return;
     } catch (error) {
       // Another build finished first: replace its output instead.
@@ -163,15 +146,39 @@ function setAside(out: string, previous: string): void {
 }
 
 /**
- * Cleans up after killed builds; if one was killed between the two renames, its old output is restored. Only
- * folders that those builds have claimed are touched: a matching name proves nothing
- * (docs/decisions/0003-output-swapped-in.md).
+ * Moves files of another folder into the output, each atomically, after removing what is gone: pages first, then the files
+ * that list them, and the manifest last.
  */
+export function putInPlace(
+  next: string,
+  out: string,
+  fresh: readonly string[],
+  gone: readonly string[],
+): void {
+  writeFileSync(path.join(out, UNFINISHED), '');
+  for (const name of gone) rmSync(path.join(out, name), { recursive: true, force: true });
+  const order = (file: string): number => (file === 'manifest.json' ? 2 : file.includes('/') ? 0 : 1);
+  for (const name of [...fresh].sort((a, b) => order(a) - order(b))) {
+    makeFolder(path.dirname(path.join(out, name)));
+    renameSync(path.join(next, name), path.join(out, name));
+  }
+  rmSync(path.join(out, UNFINISHED), { force: true });
+}
+
+/** No build takes as long. */
+const ABANDONED_MS = 3_600_000;
+
+/** Cleans up after killed builds; if one was killed between the two renames, its old output is restored. */
 function restoreInterrupted(out: string): void {
-  for (const id of endedClaims(out)) {
-    const [next, previous] = [out + NEXT + id, out + PREVIOUS + id];
-    if (existsSync(previous) && !existsSync(out)) renameSync(previous, out);
-    for (const left of [next, previous]) rmSync(left, { recursive: true, force: true });
-    release(id);
+  const [home, name] = [path.dirname(out), path.basename(out)];
+  if (!existsSync(home)) return;
+  for (const sibling of readdirSync(home)) {
+    const [, kind] = sibling.startsWith(name)
+      ? (/^\.(next|previous)-[0-9a-f]{24}$/.exec(sibling.slice(name.length)) ?? [])
+      : [];
+    const folder = path.join(home, sibling);
+    if (kind === 'previous' && !existsSync(out) && isOurs(folder)) renameSync(folder, out);
+    else if (kind !== undefined && Date.now() - statSync(folder).mtimeMs > ABANDONED_MS)
+      rmSync(folder, { recursive: true, force: true });
   }
 }

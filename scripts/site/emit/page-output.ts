@@ -11,15 +11,12 @@ import {
   type SiteModel,
   pageCollections,
 } from '../../model/site-model.ts';
-import type { CompiledTexts } from '../../model/entry-record.ts';
-import type { PictureTable } from '../../model/picture.ts';
-import type { Json, JsonObject } from '../../schema/json.ts';
-import { type DataInput, projectEntry, type MarkdownWriter } from './project.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { type DataInput, projectEntry } from './project.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
-import { namedMarkdown, realMarkdown } from './markdown-output.ts';
 import { itemsFiles } from './items-file.ts';
-import { createPageNames, pageSources } from './page-names.ts';
+import { pageSources, type ShownPart } from './page-sources.ts';
 import { readmeFile } from './readme-file.ts';
 import { routesFile } from './routes-file.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
@@ -30,15 +27,11 @@ export interface PageInput extends DataInput {
   types: () => string;
 }
 
-/**
- * The data of all pages, the list of pages, and related files; each has a key that identifies its content
- * before it is made.
- */
+/** The data of all pages, the list of pages, and related files. */
 export function pageOutput(input: PageInput): OutputFile[] {
   const { model, shares } = input;
   const heads = pageHeads(model, shares);
   const routes = routesFile(model, heads);
-  const readme = readmeFile(model);
   const types = sha256(model.set.hash, pipelineVersion());
   const facts = allEntries(model).flatMap(({ record }) =>
     Object.values(record.markdown).map((field) => field.facts),
@@ -49,11 +42,11 @@ export function pageOutput(input: PageInput): OutputFile[] {
   );
   return [
     ...dataFiles(input, heads),
-    { path: 'routes.json', key: sha256(routes), produce: () => routes },
-    { path: 'README.md', key: sha256(readme), produce: () => readme },
-    { path: 'content.css', key: sha256(stylesheet), produce: () => stylesheet },
+    { path: 'routes.json', produce: () => routes },
+    { path: 'README.md', produce: () => readmeFile(model) },
+    { path: 'content.css', produce: () => stylesheet },
     { path: TYPES_FILE, key: types, produce: input.types },
-    { path: MODULE_TYPES_FILE, key: types, produce: () => moduleTypes(model.set) },
+    { path: MODULE_TYPES_FILE, produce: () => moduleTypes(model.set) },
   ];
 }
 
@@ -64,38 +57,6 @@ export function pageHeads(
   routes = model.routes,
 ): Map<string, JsonObject> {
   return new Map(routes.map((route) => [route.path, buildHead(model, route, shares.get(route.path))]));
-}
-
-/**
- * Compiled texts of entries as pages show them, and names for them (`Documents` in
- * scripts/site/outputs/pages.ts).
- */
-export function documentsOf(
-  model: SiteModel,
-  pictures: PictureTable,
-): {
-  name: (entry: Entry, pointer: string) => Json;
-  html: (entry: Entry, pointer: string, texts: CompiledTexts) => string;
-} {
-  const named = namedMarkdown(pictures, model, new Set());
-  const none = {};
-  return {
-    name: (entry, pointer) => {
-      const field = entry.record.markdown[pointer];
-      return field === undefined ? null : named(entry, pointer, field, none);
-    },
-    html: (entry, pointer, texts) => {
-      const field = entry.record.markdown[pointer];
-      if (field === undefined) return '';
-      const written = realMarkdown(new Map([[entry, texts]]), pictures, model)(
-        entry,
-        pointer,
-        { ...field, kind: 'inline' },
-        none,
-      );
-      return typeof written === 'string' ? written : '';
-    },
-  };
 }
 
 /** The data of pages and of collections with a separate file. */
@@ -123,27 +84,22 @@ function dataFiles(input: DataInput, heads: Map<string, JsonObject>): OutputFile
 }
 
 /** Creates the file with an entry's data and its includes, around the page's own facts. */
-function createDataFiles({ model, pictures, loadTexts }: DataInput) {
+function createDataFiles(input: DataInput) {
+  const { model } = input;
   const includes = createIncludes(model);
-  const nameOf = createPageNames(model, pictures);
-  const dataOf = (entry: Entry, markdown: MarkdownWriter): JsonObject => {
-    const project = (target: Entry, fields: readonly string[] | undefined): JsonObject =>
-      projectEntry(model, pictures, target, fields, markdown);
-    return { entry: project(entry, undefined), include: includes(entry, project) };
-  };
-  return (path: string, entry: Entry, facts: JsonObject): OutputFile => {
-    const { data, texts, shown } = nameOf(entry);
-    const sources = pageSources(model, shown);
-    const frame = sources.length === 0 ? facts : { ...facts, sources };
-    const produce = async (): Promise<string> => {
-      const loaded = await Promise.all([...texts].map(async (one) => [one, await loadTexts(one)] as const));
-      const markdown = realMarkdown(new Map(loaded), pictures, model);
-      return JSON.stringify({ ...frame, ...dataOf(entry, markdown) });
-    };
-    const shows = new Set(shown.map((part) => part.entry.file.path));
-    const key = sha256(JSON.stringify([frame, data]));
-    return { path, key, shows, texts, produce };
-  };
+  return (path: string, entry: Entry, facts: JsonObject): OutputFile => ({
+    path,
+    produce: () => {
+      const shown: ShownPart[] = [];
+      const project = (target: Entry, fields: readonly string[] | undefined): JsonObject => {
+        shown.push({ entry: target, fields });
+        return projectEntry(input, target, fields);
+      };
+      const data = { entry: project(entry, undefined), include: includes(entry, project) };
+      const sources = pageSources(model, shown);
+      return JSON.stringify({ ...facts, ...(sources.length > 0 && { sources }), ...data });
+    },
+  });
 }
 
 /** Whether an entry is in a language; undefined stands for the main language. */

@@ -1,4 +1,3 @@
-import type { MarkdownField } from '../../model/entry-record.ts';
 import {
   isRemote,
   remotePicture,
@@ -12,21 +11,12 @@ import { instantOf } from '../../model/instants.ts';
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { targetOf } from '../../model/entry-links.ts';
 import { resolvedLink } from '../../model/link-target.ts';
-import { governed, type Entry, type SiteModel, type LoadTexts } from '../../model/site-model.ts';
+import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Leaf } from '../../schema/walk.ts';
 import type { SharePicture } from '../../model/share-card.ts';
-
-/**
- * Converts a Markdown field; one writer gives the compiled text, another only its name (to detect changes).
- */
-export type MarkdownWriter = (
-  entry: Entry,
-  pointer: string,
-  field: MarkdownField,
-  schema: JsonObject,
-) => Json;
+import { shownText, type TextInput } from './markdown-output.ts';
 
 /**
  * Converts an entry to the form of the output: pictures as `Picture` objects, Markdown as compiled text, its
@@ -34,15 +24,14 @@ export type MarkdownWriter = (
  * @param fields top-level fields to keep; all of them when undefined
  */
 export function projectEntry(
-  model: SiteModel,
-  pictures: PictureTable,
+  input: TextInput,
   entry: Entry,
   fields: readonly string[] | undefined,
-  markdown: MarkdownWriter,
 ): JsonObject {
+  const { model, pictures } = input;
   const show = ({ pointer, value, schema, parent }: Leaf): Json => {
     const field = entry.record.markdown[pointer];
-    if (field !== undefined) return markdown(entry, pointer, field, schema);
+    if (field !== undefined) return shownText(input, entry, pointer, field);
     if (typeof value !== 'string') return value;
     if (isAddress(entry, pointer)) return value;
     const kind = kindOf(schema);
@@ -118,10 +107,7 @@ const isOneOf =
     variants.some((one) => one.width === width);
 
 /** Input for the data of pages, and of collections with a separate file. */
-export interface DataInput {
-  model: SiteModel;
-  pictures: PictureTable;
+export interface DataInput extends TextInput {
   /** Share pictures by the path of their page. */
   shares: ReadonlyMap<string, SharePicture>;
-  loadTexts: LoadTexts;
 }

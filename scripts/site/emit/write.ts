@@ -1,23 +1,22 @@
-import { existsSync, linkSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import type { Cache } from '../../incremental/cache.ts';
-import { sha256 } from '../../incremental/hash.ts';
-import { makeFolder } from '../../disk/write-file.ts';
-import type { LeftOut } from '../../model/entry-record.ts';
-import { isInside } from '../../disk/paths.ts';
-import type { OutputFile } from '../../model/outputs.ts';
 import type { Schedule } from '../../diagnostics/schedule.ts';
-import {
-  isOutputUntouched,
-  isUntouched,
-  openFileStates,
-  type FileState,
-  type FileStates,
-  type Written,
-} from '../../incremental/file-state.ts';
-import { isMount, openBuildFolders, swapIn, type BuildFolders } from './output-folder.ts';
-import { putFile, putInPlace } from './put-in-place.ts';
+import { isBelow, isInside, relativeTo } from '../../disk/paths.ts';
+import { makeFolder } from '../../disk/write-file.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import { contentHash, sha256 } from '../../incremental/hash.ts';
+import type { LeftOut } from '../../model/entry-record.ts';
+import type { OutputFile } from '../../model/outputs.ts';
+import { isMount, nextFolder, putInPlace, swapIn } from './output-folder.ts';
 
 export interface WriteInput {
   files: OutputFile[];
@@ -30,78 +29,57 @@ export interface WriteInput {
   out: string;
   cache: Cache;
   progress: (message: string) => void;
-  /** Keeps the folder and replaces its files one by one. */
+  /** Keeps the folder and replaces its files one by one: a watcher would lose a folder that is swapped. */
   isInPlace?: boolean | undefined;
+}
+
+/** A file in the manifest. */
+interface Listed {
+  sha256: string;
+  bytes: number;
+}
+
+/** A file with a key as the last build left it; with another time, somebody has changed it. */
+interface Left extends Listed {
+  key: string;
+  mtimeMs: number;
 }
 
 /** Encoders use their own threads; making more files concurrently only costs memory. */
 const AT_ONCE = 4;
+const MANIFEST = 'manifest.json';
 
 /**
- * Makes the output beside the old one and swaps it in, or replaces its files one by one. Files whose key is
- * unchanged since the last run are reused; if nothing differs, nothing is written. A failure before
- * everything is made leaves the old output untouched.
+ * Makes the files that differ from the output beside it; then swaps in a whole folder, or moves file by file. If nothing
+ * differs, nothing is written, and after a failure the output is as it was.
  */
 export async function writeOutput(input: WriteInput): Promise<{ written: number; reused: number }> {
   const { files, out, cache } = input;
   assertInside(files, out);
-  const states = openFileStates(cache, out);
-  if (isComplete(input, states.output)) return { written: 0, reused: files.length };
-  const folders = openBuildFolders(out);
+  const ledger = `ledgers/${sha256(out).slice(0, 16)}.json`;
+  const before = (cache.readJson(ledger) ?? {}) as Record<string, Left>;
+  const isInPlace = (input.isInPlace === true && existsSync(out)) || isMount(out);
+  const next = nextFolder(out, isInPlace);
   try {
-    const made =
-      (input.isInPlace === true && existsSync(out)) || isMount(out)
-        ? await replaceFiles(input, folders, states)
-        : await replaceFolder(input, folders, states);
-    return { written: made, reused: files.length - made };
+    makeFolder(next);
+    const names = [...files.map(({ path: name }) => name), MANIFEST];
+    const gone = strangers(out, names, next);
+    const { listed, fresh } = await makeFiles(input, next, before, gone);
+    const written = fresh.length;
+    // Last, so that a folder with a manifest is complete.
+    if (putBeside(out, next, MANIFEST, Buffer.from(manifest(input, listed)))) fresh.push(MANIFEST);
+    if (fresh.length + gone.length === 0) return { written, reused: files.length };
+    if (isInPlace) putInPlace(next, out, fresh, gone);
+    else {
+      const made = new Set(fresh);
+      for (const name of names) if (!made.has(name)) copyInto(next, out, name);
+      swapIn(next, out);
+    }
+    cache.writeJson(ledger, leftBehind(files, listed, out));
+    return { written, reused: files.length - written };
   } finally {
-    folders.close();
+    rmSync(next, { recursive: true, force: true });
   }
-}
-
-async function replaceFolder(input: WriteInput, folders: BuildFolders, states: FileStates): Promise<number> {
-  const { files, out } = input;
-  const { next } = folders;
-  const old = states.output;
-  const stay: FileState = {};
-  makeFolder(next);
-  makeFolders(files, next);
-  for (const file of files) {
-    const before = old[file.path];
-    if (before?.key !== file.key) continue;
-    if (takeOver(path.join(out, file.path), path.join(next, file.path), before)) stay[file.path] = before;
-  }
-  const { state, made } = await makeFiles(input, next, stay);
-  swapIn(folders, out);
-  states.write(state);
-  return made;
-}
-
-/**
- * Replaces single files of an output that is being watched: a watcher would lose a folder that is swapped.
- */
-async function replaceFiles(input: WriteInput, { next }: BuildFolders, states: FileStates): Promise<number> {
-  const { files, out } = input;
-  const old = states.output;
-  const stay: FileState = {};
-  for (const file of files) {
-    const before = old[file.path];
-    if (before?.key === file.key && isUntouched(before, path.join(out, file.path))) stay[file.path] = before;
-  }
-  makeFolder(next);
-  const { state, made } = await makeFiles(input, next, stay);
-  states.write(putInPlace(next, out, state, old));
-  return made;
-}
-
-/** Whether the output is complete, up to date and not modified by anyone else. */
-function isComplete({ files, out, ...beside }: WriteInput, old: FileState): boolean {
-  return (
-    Object.keys(old).length === files.length + 1 &&
-    files.every((file) => old[file.path]?.key === file.key) &&
-    old['manifest.json']?.key === manifestKey(besideFiles(beside)) &&
-    isOutputUntouched(out, Object.entries(old))
-  );
 }
 
 /**
@@ -111,32 +89,36 @@ function isComplete({ files, out, ...beside }: WriteInput, old: FileState): bool
 function assertInside(files: readonly OutputFile[], out: string): void {
   const stray = files.find(
     ({ path: file }) =>
-      // Only these names can lead elsewhere; resolving every path would take longer than writing some files.
-      (file.includes('..') || path.isAbsolute(file) || file.includes('\0')) &&
-      (file.includes('\0') || !isInside(path.join(out, file), out)),
+      file.includes('\0') || path.posix.normalize(file) !== file || !isInside(path.join(out, file), out),
   );
   if (stray !== undefined) throw new Error(`The file ${JSON.stringify(stray.path)} is outside the output.`);
 }
 
-function makeFolders(files: readonly OutputFile[], next: string): void {
-  for (const folder of new Set(files.map((file) => path.dirname(path.join(next, file.path)))))
-    makeFolder(folder);
-}
-
-/** Makes the files that are not reused, and the manifest of all files. */
+/** Makes every file whose key is not that of the last build, and keeps those that differ from the output. */
 async function makeFiles(
-  { files, progress, ...beside }: WriteInput,
+  { files, out, progress }: WriteInput,
   next: string,
-  stay: FileState,
-): Promise<{ state: FileState; made: number }> {
-  const open = files.filter((file) => stay[file.path] === undefined);
-  makeFolders(open, next);
-  const state = { ...stay };
+  before: Readonly<Record<string, Left>>,
+  gone: readonly string[],
+): Promise<{ listed: Record<string, Listed>; fresh: string[] }> {
+  const listed: Record<string, Listed> = {};
+  const fresh: string[] = [];
+  /** Whether the way to a file leads through something that is removed, such as a link in the place of a folder. */
+  const isLost = (name: string): boolean => gone.some((one) => isBelow(name, one));
+  const open = files.filter(({ path: name, key }) => {
+    const left = isLost(name) ? undefined : before[name];
+    if (left === undefined || left.key !== key || !isUntouched(left, path.join(out, name))) return true;
+    listed[name] = left;
+    return false;
+  });
   const limit = pLimit(AT_ONCE);
   let made = 0;
-  const make = (file: OutputFile): Promise<void> =>
+  const make = ({ path: name, produce }: OutputFile): Promise<void> =>
     limit(async () => {
-      state[file.path] = { key: file.key, ...putFile(path.join(next, file.path), await file.produce()) };
+      const content = await produce();
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      listed[name] = { sha256: contentHash(bytes), bytes: bytes.byteLength };
+      if (putBeside(isLost(name) ? undefined : out, next, name, bytes)) fresh.push(name);
       made += 1;
       if (made % 8 === 0) progress(`writing: ${made} of ${open.length} files`);
     });
@@ -146,56 +128,80 @@ async function makeFiles(
     // After a failure, no other file is begun.
     limit.clearQueue();
   }
-  // Written last, so that a folder with a manifest is complete.
-  const file = path.join(next, 'manifest.json');
-  const more = besideFiles(beside);
-  state['manifest.json'] = { key: manifestKey(more), ...putFile(file, manifest(state, more)) };
-  return { state, made };
+  return { listed, fresh };
 }
 
-/**
- * Hard-links the old file into the next output. False on file systems without hard links, and when another
- * build has replaced the file since it was checked.
- */
-function takeOver(from: string, to: string, before: Written): boolean {
-  try {
-    linkSync(from, to);
-    if (isUntouched(before, to)) return true;
-    rmSync(to);
-    return false;
-  } catch {
-    return false;
-  }
+/** Whether a file is unchanged according to its size and time. A link in its place counts as changed. */
+function isUntouched({ bytes, mtimeMs }: Left, file: string): boolean {
+  const stat = lstatSync(file, { throwIfNoEntry: false });
+  return stat?.isFile() === true && stat.size === bytes && stat.mtimeMs === mtimeMs;
 }
 
-/** The properties of the manifest besides the list of files. */
-function besideFiles({
-  schedule,
-  leftOut = [],
-  emitted = {},
-}: Pick<WriteInput, 'schedule' | 'leftOut' | 'emitted'>): object {
-  const { held, nextDue, day } = schedule;
-  return {
+/** Writes a file into the next folder, unless the output has the same bytes at this place. */
+function putBeside(out: string | undefined, next: string, name: string, bytes: Buffer): boolean {
+  if (out !== undefined && hasBytes(path.join(out, name), bytes)) return false;
+  const file = path.join(next, name);
+  makeFolder(path.dirname(file));
+  writeFileSync(file, bytes);
+  return true;
+}
+
+function hasBytes(file: string, bytes: Buffer): boolean {
+  const stat = lstatSync(file, { throwIfNoEntry: false });
+  return stat?.isFile() === true && stat.size === bytes.byteLength && readFileSync(file).equals(bytes);
+}
+
+function copyInto(next: string, out: string, name: string): void {
+  const file = path.join(next, name);
+  makeFolder(path.dirname(file));
+  copyFileSync(path.join(out, name), file);
+}
+
+/** What lies in the output and is neither one of these files nor a folder of one. */
+function strangers(out: string, files: readonly string[], next: string): string[] {
+  if (!existsSync(out)) return [];
+  const names = new Set(files);
+  const folders = new Set<string>();
+  for (const file of names)
+    for (let folder = path.posix.dirname(file); folder !== '.'; folder = path.posix.dirname(folder))
+      folders.add(folder);
+  return readdirSync(out, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(entry.parentPath, entry.name);
+    const name = relativeTo(out, place);
+    const isOurs = entry.isDirectory() ? folders.has(name) : entry.isFile() && names.has(name);
+    return isOurs || isInside(place, next) ? [] : [name];
+  });
+}
+
+/** The state of the files with a key, for the next build. */
+function leftBehind(
+  files: readonly OutputFile[],
+  listed: Readonly<Record<string, Listed>>,
+  out: string,
+): Record<string, Left> {
+  return Object.fromEntries(
+    files.flatMap(({ path: name, key }): [string, Left][] => {
+      const row = listed[name];
+      const stat = lstatSync(path.join(out, name), { throwIfNoEntry: false });
+      if (key === undefined || row === undefined || stat === undefined) return [];
+      return [[name, { ...row, key, mtimeMs: stat.mtimeMs }]];
+    }),
+  );
+}
+
+function manifest(
+  { schedule: { held, nextDue, day }, leftOut = [], emitted = {} }: WriteInput,
+  listed: Readonly<Record<string, Listed>>,
+): string {
+  const names = Object.keys(listed).sort();
+  const files = names.map((name) => [name, { sha256: listed[name]?.sha256, bytes: listed[name]?.bytes }]);
+  const whole = {
+    ...{ version: 1, generator: 'content' },
     ...(day === undefined ? {} : { day }),
-    held,
-    nextDue,
+    ...{ held, nextDue },
     ...(leftOut.length === 0 ? {} : { leftOut }),
     ...(Object.keys(emitted).length === 0 ? {} : { emitted }),
+    files: Object.fromEntries(files) as object,
   };
-}
-
-function manifestKey(more: object): string {
-  return sha256(JSON.stringify(more));
-}
-
-function manifest(state: FileState, more: object): string {
-  const head = JSON.stringify({ version: 1, generator: 'content', ...more, files: {} }, undefined, 1);
-  // Built line by line in the format of `JSON.stringify`, because a large site has many files.
-  const files = Object.keys(state)
-    .sort()
-    .map((file) => {
-      const { sha256: digest = '', bytes = 0 } = state[file] ?? {};
-      return `  ${JSON.stringify(file)}: {\n   "sha256": "${digest}",\n   "bytes": ${bytes}\n  }`;
-    });
-  return `${head.slice(0, -'}\n}'.length)}\n${files.join(',\n')}\n }\n}\n`;
+  return `${JSON.stringify(whole, undefined, 1)}\n`;
 }

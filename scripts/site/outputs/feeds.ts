@@ -1,6 +1,4 @@
 import { Feed, type Item } from 'feed';
-import { sha256 } from '../../incremental/hash.ts';
-import { pipelineVersion } from '../../incremental/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { toDateTime } from '../../model/dates/datetimes.ts';
 import { compareValues } from '../../model/instants.ts';
@@ -28,26 +26,8 @@ interface Post extends PageFacts {
 /** The feeds of the site, with the newest entries of their collections. */
 export function feedOutput(outputs: Outputs): OutputFile[] {
   return feedFiles(outputs.model.set).map((file) => {
-    const posts = postsOf(outputs, file);
-    const frame = [
-      pipelineVersion(),
-      outputs.model.set.hash,
-      outputs.origin,
-      file.path,
-      file.format,
-      nameOf(outputs, file),
-      outputs.description(file.language),
-    ];
-    const names = posts.map(({ route, pointer, ...facts }) => [
-      facts,
-      pointer === undefined ? null : outputs.documents.name(route.entry, pointer),
-    ]);
-    const key = sha256(JSON.stringify([frame, outputs.model.today, names]));
-    return {
-      path: `${OUTPUTS_FOLDER}${file.path}`,
-      key: posts.length > 0 ? sha256(JSON.stringify([frame, names])) : key,
-      produce: () => feedText(outputs, file, posts),
-    };
+    const path = `${OUTPUTS_FOLDER}${file.path}`;
+    return { path, produce: () => feedText(outputs, file, postsOf(outputs, file)) };
   });
 }
 
@@ -91,7 +71,7 @@ function nameOf({ title, spec }: Outputs, { collection, language }: FeedFile): s
   return isOnly ? title(language) : `${title(language)}: ${collection.title}`;
 }
 
-async function feedText(outputs: Outputs, file: FeedFile, posts: readonly Post[]): Promise<string> {
+function feedText(outputs: Outputs, file: FeedFile, posts: readonly Post[]): string {
   const { origin, model } = outputs;
   const { format, language } = file;
   const self = wholeAddress(origin, file.path);
@@ -108,14 +88,14 @@ async function feedText(outputs: Outputs, file: FeedFile, posts: readonly Post[]
     generator: false,
     ...(format === 'json' ? { feedLinks: { json: self } } : { feed: self }),
   });
-  for (const post of posts) feed.addItem(await item(outputs, file, post));
+  for (const post of posts) feed.addItem(item(outputs, file, post));
   const text = { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => feed.json1() }[format]();
   return `${text}\n`;
 }
 
 /** Text fields of RSS and Atom may contain HTML, so plain text is escaped for them. */
-async function item(outputs: Outputs, { format }: FeedFile, post: Post): Promise<Item> {
-  const { documents, loadTexts, origin } = outputs;
+function item(outputs: Outputs, { format }: FeedFile, post: Post): Item {
+  const { html: htmlOf, origin } = outputs;
   const { route, pointer, author } = post;
   const { entry } = route;
   const plain = (text: string): string => (format === 'json' ? text : escapeXml(text));
@@ -123,9 +103,7 @@ async function item(outputs: Outputs, { format }: FeedFile, post: Post): Promise
   const html =
     pointer === undefined
       ? undefined
-      : htmlOutside(documents.html(entry, pointer, await loadTexts(entry)), (one) =>
-          addressOutside(one, origin, url),
-        );
+      : htmlOutside(htmlOf(entry, pointer), (one) => addressOutside(one, origin, url));
   // The library ends a CDATA section at the second `]]>` of a text.
   const content = html?.replaceAll(']]>', ']]&gt;');
   return {

@@ -1,15 +1,12 @@
 import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { groupBy } from '../../shared/group-by.ts';
 import { memoize } from '../../shared/memoize.ts';
-import { sha256 } from '../../incremental/hash.ts';
-import { pipelineVersion } from '../../incremental/location.ts';
 import { DIRECTIVE_LINE } from '../../entry/markdown/tables.ts';
 import { parseMarkdown } from '../../entry/markdown/parser.ts';
 import { printMarkdown } from '../../entry/markdown/source-copy.ts';
 import { visit } from '../../entry/markdown/tree.ts';
 import { addressAsRead } from '../../model/address.ts';
 import { downloadFor } from '../../model/downloads.ts';
-import type { CompiledTexts } from '../../model/entry-record.ts';
 import { membersOnPages } from '../../model/list-members.ts';
 import { OUTPUTS_FOLDER, type OutputFile } from '../../model/outputs.ts';
 import { allEntries, visitEntry, type Entry, type Route, type SiteModel } from '../../model/site-model.ts';
@@ -35,26 +32,8 @@ interface MarkdownPart {
 export function markdownCopies(outputs: Outputs): OutputFile[] {
   return listedPages(outputs).flatMap((page) => {
     if (page.copy === undefined) return [];
-    const { entry } = page.route;
-    const facts = { ...page, route: page.route.path };
-    const parts = partsOf(outputs, page);
-    const links = linksOf(outputs, entry);
-    const names = parts.map((part) =>
-      'words' in part ? part.words : outputs.documents.name(part.entry, part.pointer),
-    );
-    return [
-      {
-        path: `${OUTPUTS_FOLDER}${page.copy}`,
-        key: sha256(pipelineVersion(), outputs.origin, JSON.stringify([facts, links, names])),
-        produce: async () => {
-          const shown = new Set(parts.flatMap((part) => ('entry' in part ? [part.entry] : [])));
-          const loaded = await Promise.all(
-            [...shown].map(async (one) => [one, await outputs.loadTexts(one)] as const),
-          );
-          return printMarkdown(copyOf(outputs, page, { parts, links, texts: new Map(loaded) }));
-        },
-      },
-    ];
+    const path = `${OUTPUTS_FOLDER}${page.copy}`;
+    return [{ path, produce: () => printMarkdown(copyOf(outputs, page)) }];
   });
 }
 
@@ -115,14 +94,10 @@ function linksOf(outputs: Outputs, page: Entry): { title: string; url: string }[
   });
 }
 
-interface Written {
-  parts: readonly Part[];
-  links: readonly { title: string; url: string }[];
-  texts: ReadonlyMap<Entry, CompiledTexts>;
-}
-
-function copyOf(outputs: Outputs, page: PageFacts, { parts, links, texts }: Written): Root {
+function copyOf(outputs: Outputs, page: PageFacts): Root {
   const { title, description, author, published } = page;
+  const parts = partsOf(outputs, page);
+  const links = linksOf(outputs, page.route.entry);
   const url = encodedAddress(page.url);
   const said = [author, published].filter((one) => one !== undefined).join(', ');
   const place: PhrasingContent[] = [
@@ -158,7 +133,7 @@ function copyOf(outputs: Outputs, page: PageFacts, { parts, links, texts }: Writ
           ? [paragraph({ type: 'text', value: part.words })]
           : textAt(outputs, page, {
               ...part,
-              markdown: texts.get(part.entry)?.[part.pointer]?.markdown ?? '',
+              markdown: outputs.loadTexts(part.entry)[part.pointer]?.markdown ?? '',
               prefix: isMainText(page, part, index) ? '' : `${index}-`,
             }),
       ),

@@ -5,7 +5,6 @@ import { entriesOf, type Entry, type LoadTexts, type Route, type SiteModel } fro
 import { firstFilled } from '../../model/template.ts';
 import { tokenText } from '../../model/tokens.ts';
 import type { PictureTable } from '../../model/picture.ts';
-import type { CompiledTexts } from '../../model/entry-record.ts';
 import type { OutputsSpec } from '../../schema/collection.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 
@@ -16,14 +15,8 @@ export interface OutputsInput {
   /** The heads of the pages by path, as in `routes.json`. */
   heads: ReadonlyMap<string, JsonObject>;
   loadTexts: LoadTexts;
-  documents: Documents;
-}
-
-/** The compiled texts of entries as pages show them. */
-export interface Documents {
-  /** Names a text by everything it is made from: equal names mean equal HTML. */
-  name: (entry: Entry, pointer: string) => Json;
-  html: (entry: Entry, pointer: string, texts: CompiledTexts) => string;
+  /** The HTML of a Markdown text as pages show it. */
+  html: (entry: Entry, pointer: string) => string;
 }
 
 /** The settings, and values that all outputs need. */

@@ -1,4 +1,3 @@
-import { sha256 } from '../../incremental/hash.ts';
 import { OUTPUTS_FOLDER, type OutputFile } from '../../model/outputs.ts';
 import { feedOutput } from './feeds.ts';
 import {
@@ -28,7 +27,6 @@ export function siteOutputs(input: OutputsInput): OutputFile[] {
   };
   const files = Object.entries(texts).map(([name, text]): OutputFile => ({
     path: `${OUTPUTS_FOLDER}/${name}`,
-    key: sha256(text),
     produce: () => text,
   }));
   return [...files, ...feedOutput(outputs), ...markdownCopies(outputs)];

@@ -157,12 +157,12 @@ function byLanguage(a: Entry, b: Entry): number {
   return all.indexOf(a.language) - all.indexOf(b.language);
 }
 
-function toEntry({ collection, file, record, textsKey }: ReadEntry): Entry[] {
+function toEntry({ collection, file, record }: ReadEntry): Entry[] {
   const { data } = record;
   if (data === undefined) return [];
   const key = keyOf(collection, file.path, data);
   const language = languageOf(collection, file.path, data);
   const path = entryPath({ collection, file, data, language });
   const original = originalOf(collection, key, data);
-  return [{ collection, file, record, data, key, path, language, original, textsKey }];
+  return [{ collection, file, record, data, key, path, language, original }];
 }

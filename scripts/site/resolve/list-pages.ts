@@ -83,7 +83,6 @@ function pagesOf(
       language,
       original: own,
       path: addressOf(page) ?? undefined,
-      textsKey: `list ${JSON.stringify(data)}`,
     };
   });
 }

@@ -1,11 +1,10 @@
 import MiniSearch from 'minisearch';
 import { sha256 } from '../../incremental/hash.ts';
+import { pipelineVersion } from '../../incremental/location.ts';
 import { mainLanguage } from '../../model/languages.ts';
 import type { OutputFile } from '../../model/outputs.ts';
 import { allEntries, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
 import { synonymRows, type SynonymRow } from '../../model/synonyms.ts';
-import type { SearchSpec } from '../../schema/collection.ts';
-import { memoize } from '../../shared/memoize.ts';
 import { BOOSTS, type SearchFile } from '../../shared/search-file.ts';
 import { fieldTerms, searchTerms } from '../../shared/search-words.ts';
 import { indexDocument, type IndexDocument, type IndexedEntry } from './index-document.ts';
@@ -20,18 +19,21 @@ interface IndexPlan {
   /** The language tag of all its entries. */
   language: string;
   documents: IndexedEntry[];
-  /** For each document a key of everything that its part of the index is made from, except the pipeline. */
-  keys: string[];
 }
 
 /** The search indexes that the collections ask for, as files of the output. */
 export function searchOutput(input: SearchInput): OutputFile[] {
-  return planIndexes(input.model).map((plan) => {
-    const synonyms = synonymWords(synonymRows(input.model));
+  const { model, loadTexts } = input;
+  return planIndexes(model).map(({ name, language, documents }) => {
+    const synonyms = synonymWords(synonymRows(model));
+    const stored = [...new Set(documents.flatMap(({ spec }) => spec.store ?? []))];
+    const words = documents.map((document) =>
+      indexDocument(model, document, loadTexts(document.entry), stored),
+    );
     return {
-      path: `search/${plan.name}.json`,
-      key: sha256(JSON.stringify([plan.language, synonyms]), ...plan.keys),
-      produce: async () => Buffer.from(JSON.stringify(await buildIndex(input, plan, synonyms))),
+      path: `search/${name}.json`,
+      key: sha256(pipelineVersion(), JSON.stringify([language, synonyms, stored, words])),
+      produce: () => JSON.stringify(buildIndex(words, stored, language, synonyms)),
     };
   });
 }
@@ -44,25 +46,20 @@ function planIndexes(model: SiteModel): IndexPlan[] {
       const { collection, language = mainLanguage(model.set) } = entry;
       const isMain = entry.language === undefined || language === collection.languages?.main;
       const name = isMain ? spec.index : `${spec.index}.${language}`;
-      const plan = plans.get(name) ?? { name, language, documents: [], keys: [] };
+      const plan = plans.get(name) ?? { name, language, documents: [] };
       plan.documents.push({ entry, spec });
-      const cuts = entry.record.without?.cuts.join() ?? '';
-      plan.keys.push(`${entry.path} ${entry.textsKey} ${nameOfSpec(spec)}${cuts}`);
       plans.set(name, plan);
     }
   }
   return [...plans.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Hashes of specs are cached: there are few of them, and each is part of the keys of many entries. */
-const nameOfSpec = memoize((spec: SearchSpec) => sha256(JSON.stringify(spec)).slice(0, 16));
-
-async function buildIndex(
-  { model, loadTexts }: SearchInput,
-  { language, documents }: IndexPlan,
+function buildIndex(
+  documents: readonly IndexDocument[],
+  stored: readonly string[],
+  language: string,
   synonyms: readonly SynonymWords[],
-): Promise<SearchFile> {
-  const stored = [...new Set(documents.flatMap(({ spec }) => spec.store ?? []))];
+): SearchFile {
   const options = {
     ...{ idField: 'path', fields: Object.keys(BOOSTS) },
     storeFields: ['title', 'kind', ...stored, 'weight'],
@@ -72,10 +69,8 @@ async function buildIndex(
     tokenize: (text, field = '') => fieldTerms(text, field, language),
     processTerm: (term) => term,
   });
-  for (const document of documents) {
-    const words = indexDocument(model, document, await loadTexts(document.entry), stored);
+  for (const words of documents)
     search.add({ ...words, synonyms: synonymsOf([words.title, ...words.also], synonyms, language) });
-  }
   return { options, language, index: search.toJSON() };
 }
 

@@ -24,8 +24,8 @@ export interface SessionOptions extends RunOptions {
 export class BuildSession {
   readonly #site: ResidentSite;
   readonly #lastGood = new LastGood();
-  /** The key of each data file of the last build; undefined before the first, which reports nothing as changed. */
-  #keys: ReadonlyMap<string, string> | undefined;
+  /** The data files of the last build; undefined before the first, which reports nothing as changed. */
+  #texts: ReadonlyMap<string, string> | undefined;
 
   constructor(private readonly options: SessionOptions) {
     this.#site = new ResidentSite(options);
@@ -76,12 +76,12 @@ export class BuildSession {
 
   async #planned({ site, files }: PagePlan): Promise<undefined> {
     this.#lastGood.shown(site);
-    const before = this.#keys;
-    const data = files.filter(({ path }) => path.endsWith('.json'));
-    this.#keys = new Map(data.map(({ path, key }) => [path, key]));
-    const fresh = data.filter(({ path, key }) => before !== undefined && before.get(path) !== key);
+    const before = this.#texts;
     const texts = new Map<string, string>();
-    for (const { path, produce } of fresh) texts.set(path, String(await produce()));
-    if (texts.size > 0) this.options.changed(texts);
+    for (const { path, produce } of files)
+      if (path.endsWith('.json')) texts.set(path, String(await produce()));
+    this.#texts = texts;
+    const changed = [...texts].filter(([path, text]) => before !== undefined && before.get(path) !== text);
+    if (changed.length > 0) this.options.changed(new Map(changed));
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { siteOf } from '../../../../tests/helpers/small-site.ts';
-import { valueSuggestions } from './values.ts';
+import { siteOf } from '../../tests/helpers/small-site.ts';
+import { valueSuggestions } from './suggestions.ts';
 
 test('the values at the place that `x-value-of` names are offered (issue 54)', () => {
   const data = { sizes: [{ name: 'small' }, { name: 'large' }] };

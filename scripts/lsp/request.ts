@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Position, WorkspaceEdit } from 'vscode-languageserver';
-import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { EntryPart, homeOf } from '../../diagnostics/entry-part.ts';
-import type { ReadEntry } from '../../model/entry-record.ts';
-import type { Entry, SiteModel } from '../../model/site-model.ts';
-import { TextPlaces, uriOfFile } from '../places/protocol.ts';
+import type { Edit } from '../diagnostics/diagnostic.ts';
+import { EntryPart, homeOf } from '../diagnostics/entry-part.ts';
+import type { ReadEntry } from '../model/entry-record.ts';
+import type { Entry, SiteModel } from '../model/site-model.ts';
+import { TextPlaces, uriOfFile } from './text-places.ts';
 
 /** A site that is open in an editor, as it was last validated. */
 export interface OpenSite {
@@ -55,9 +55,6 @@ export function requestAt(request: Request, position: Position): Request {
   if (part === undefined) return request;
   return { ...request, file: part.path, text: part.text, places: placesIn(request.site, part.path) };
 }
-
-/** The start of a file. */
-export const START = { line: 0, character: 0 };
 
 /** Changes of texts as a client makes them. */
 export function workspaceEdit(site: OpenSite, edits: readonly Edit[]): WorkspaceEdit {

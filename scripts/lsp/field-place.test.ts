@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { yamlPlace } from './yaml-place.ts';
+import { yamlPlace } from './field-place.ts';
 
 /** Returns the place of `|` in a text. */
 function at(text: string): ReturnType<typeof yamlPlace> {
-  const before = text.slice(0, text.indexOf('|')).split('\n');
-  return yamlPlace(text.replace('|', '').split('\n'), before.length - 1, before.at(-1)?.length ?? 0);
+  return yamlPlace(text.replace('|', ''), text.indexOf('|'));
 }
 
 describe('the place of a cursor in YAML', () => {

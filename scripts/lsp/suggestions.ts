@@ -1,19 +1,35 @@
-import { OF_NOTES } from '../../../entry/markdown/page-ids.ts';
-import { pathAsRead } from '../../../model/address.ts';
-import { ownedAddresses } from '../../../model/owned-addresses.ts';
-import { entryName } from '../../../model/paths.ts';
-import { entryOfFile, resolvedLink } from '../../../model/link-target.ts';
-import { refCollections } from '../../../model/entry-links.ts';
-import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
-import { tokensIn, tokenText } from '../../../model/tokens.ts';
-import { kindOf } from '../../../schema/string-kinds.ts';
-import type { Collection } from '../../../schema/collection.ts';
-import type { Json, JsonObject } from '../../../schema/json.ts';
-import { choicesIn, VALUE_OF } from '../../../schema/value-of.ts';
-import { shownValue } from '../../../entry/validate/wording.ts';
-import { typeOf } from '../../../tools/scaffold/shape.ts';
-import { addressed, entryTitle, preview } from '../describe.ts';
-import type { Suggestion } from './suggestion.ts';
+import { CompletionItemKind } from 'vscode-languageserver';
+import { OF_NOTES } from '../entry/markdown/page-ids.ts';
+import { pathAsRead } from '../model/address.ts';
+import { ownedAddresses } from '../model/owned-addresses.ts';
+import { entryName } from '../model/paths.ts';
+import { entryOfFile, resolvedLink } from '../model/link-target.ts';
+import { refCollections } from '../model/entry-links.ts';
+import { allEntries, entriesOf, findCollection, type Entry, type SiteModel } from '../model/site-model.ts';
+import { tokensIn, tokenText } from '../model/tokens.ts';
+import { kindOf } from '../schema/string-kinds.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { Json, JsonObject } from '../schema/json.ts';
+import { choicesIn, VALUE_OF } from '../schema/value-of.ts';
+import { shownValue } from '../entry/validate/wording.ts';
+import { typeOf } from '../tools/scaffold/shape.ts';
+import { entryTitle, preview } from './navigate.ts';
+
+/** One suggestion, which becomes a completion item. */
+export interface Suggestion {
+  label: string;
+  kind: CompletionItemKind;
+  /** Text to insert; the label when undefined. */
+  text?: string;
+  /** One line beside the label. */
+  detail?: string;
+  /** Documentation in Markdown. */
+  about?: string;
+  /** Whether it is sorted before the others. */
+  first?: boolean;
+}
+
+const { EnumMember, Reference, File, Interface, Color, Constant } = CompletionItemKind;
 
 /** The edited file, the address of its page, and its fields when it could last be read. */
 export interface OwnPage {
@@ -30,8 +46,8 @@ export function valueSuggestions(
   own: OwnPage,
 ): Suggestion[] {
   const choices = choicesOf(schema, own);
-  if (choices.length > 0) return choices.map((one) => ({ label: shownValue(one), kind: 'value' }));
-  if (typeOf(schema) === 'boolean') return ['true', 'false'].map((label) => ({ label, kind: 'value' }));
+  if (choices.length > 0) return choices.map((one) => ({ label: shownValue(one), kind: EnumMember }));
+  if (typeOf(schema) === 'boolean') return ['true', 'false'].map((label) => ({ label, kind: EnumMember }));
   switch (kindOf(schema)) {
     case 'ref':
       return refCollections(schema).flatMap((name) =>
@@ -40,7 +56,7 @@ export function valueSuggestions(
     case 'image':
       return pictureSuggestions(model);
     case 'date':
-      return [{ label: model.today, kind: 'value', detail: 'today' }];
+      return [{ label: model.today, kind: EnumMember, detail: 'today' }];
     case 'link':
       return linkSuggestions(model, typed, own);
     default:
@@ -59,7 +75,7 @@ function entrySuggestions(model: SiteModel, name: string, prefix: string): Sugge
   const folder = findCollection(model.set, name)?.title ?? name;
   return entriesOf(model, name).map((entry) => ({
     label: prefix + entry.key,
-    kind: 'entry',
+    kind: Reference,
     detail: entryTitle(entry),
     about: `${entryTitle(entry)} · ${folder}`,
   }));
@@ -67,16 +83,23 @@ function entrySuggestions(model: SiteModel, name: string, prefix: string): Sugge
 
 /** The key of an entry, which must equal its file name. */
 export function keyValue(collection: Collection, file: string): Suggestion[] {
-  return [{ label: entryName(collection, file), kind: 'value', detail: 'the name of this file' }];
+  return [{ label: entryName(collection, file), kind: EnumMember, detail: 'the name of this file' }];
 }
 
 /** Pictures by their addresses. */
 export function pictureSuggestions(model: SiteModel): Suggestion[] {
   return model.masters.map((src) => ({
     label: src,
-    kind: 'picture',
+    kind: Color,
     about: preview(model.root, src),
   }));
+}
+
+/** Every entry that has an address. */
+function addressed(model: SiteModel): { entry: Entry; path: string }[] {
+  return allEntries(model).flatMap((entry) =>
+    entry.path === undefined ? [] : [{ entry, path: entry.path }],
+  );
 }
 
 /**
@@ -88,13 +111,13 @@ export function linkSuggestions(model: SiteModel, typed: string, own: OwnPage): 
   if (hash !== -1) return anchorSuggestions(model, typed.slice(0, hash), own);
   const pages = addressed(model).map(({ entry, path }): Suggestion => ({
     label: path,
-    kind: path.includes('#') ? 'anchor' : 'page',
+    kind: path.includes('#') ? Reference : File,
     detail: entryTitle(entry),
     about: `**${entryTitle(entry)}**\n\n${entry.file.path}`,
   }));
   const others = ownedAddresses(model).names.map((label): Suggestion => ({
     label,
-    kind: 'elsewhere',
+    kind: Interface,
     detail: 'outside the content',
   }));
   return [...pages, ...others];
@@ -112,7 +135,7 @@ function anchorSuggestions(model: SiteModel, written: string, { file, address }:
   return ids.sort().map((id): Suggestion => {
     const inside = entries.get(`${page}#${id}`);
     const detail = inside === undefined ? headings.find((one) => one.id === id)?.text : entryTitle(inside);
-    return { label: `${written}#${id}`, kind: 'anchor', ...(detail === undefined ? {} : { detail }) };
+    return { label: `${written}#${id}`, kind: Reference, ...(detail === undefined ? {} : { detail }) };
   });
 }
 
@@ -120,7 +143,7 @@ function anchorSuggestions(model: SiteModel, written: string, { file, address }:
 export function tokenSuggestions(model: SiteModel, quoted: boolean): Suggestion[] {
   return Object.keys(tokensIn(model.tokens, undefined)).map((name) => ({
     label: `{${name}}`,
-    kind: 'token',
+    kind: Constant,
     text: quoted ? `"{${name}}"` : `{${name}}`,
     detail: tokenText(model.tokens, name) ?? '',
   }));

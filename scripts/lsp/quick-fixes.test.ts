@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { TextPlaces } from '../places/protocol.ts';
-import { FIX_ALL, quickFixes } from './quick-fixes.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { TextPlaces } from './text-places.ts';
+import { quickFixes } from './quick-fixes.ts';
 import type { Request } from './request.ts';
 
 const TEXT = 'titel: Pie\r\ncourse: deser\r\n';
@@ -35,30 +35,13 @@ const key = problem(1, 6, [
 const choice = problem(2, 7, [
   { title: 'Choose `dessert`', applicability: 'unsafe', edits: [edit(20, 25, 'dessert')] },
 ]);
-const again = problem(1, 6, [{ title: 'Remove it', applicability: 'safe', edits: [edit(3, 12, '')] }]);
-const whole = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
 
 test('offers the remedies of the problems in a range, places counted as the protocol does', () => {
   const second = { start: { line: 1, character: 3 }, end: { line: 1, character: 3 } };
-  const [action] = quickFixes(request, second, [key, choice], ['quickfix']);
+  const [action] = quickFixes(request, second, [key, choice]);
   expect(action).toMatchObject({ title: 'Choose `dessert`', kind: 'quickfix', isPreferred: false });
   const range = { start: { line: 1, character: 8 }, end: { line: 1, character: 13 } };
   expect(Object.entries(action?.edit?.changes ?? {})).toEqual([
     [expect.stringMatching(/site\/content\/a\.yaml$/), [{ range, newText: 'dessert' }]],
   ]);
-});
-
-test('makes all that are sure in one, without two that touch each other', () => {
-  const actions = quickFixes(request, whole, [key, again, choice], undefined);
-  expect(actions.map(({ title }) => title)).toEqual([
-    'Change `titel` to `title`',
-    'Remove it',
-    'Choose `dessert`',
-    'Make every safe fix',
-  ]);
-  const all = quickFixes(request, whole, [key, again, choice], [FIX_ALL]);
-  expect(all).toHaveLength(1);
-  expect(JSON.stringify(all[0]?.edit)).toContain('"newText":"title"');
-  expect(JSON.stringify(all[0]?.edit)).not.toContain('"newText":""');
-  expect(quickFixes(request, whole, [choice], ['source'])).toEqual([]);
 });

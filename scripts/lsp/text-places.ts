@@ -3,7 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { existsSync } from 'node:fs';
-import type { Place, Span } from '../../diagnostics/diagnostic.ts';
+import type { Place, Span } from '../diagnostics/diagnostic.ts';
 
 /**
  * Converts offsets in a file's text to LSP positions and back. Both count UTF-16 code units and support CRLF

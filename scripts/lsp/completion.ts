@@ -1,0 +1,164 @@
+import { CompletionItemKind, type CompletionList, type Position } from 'vscode-languageserver';
+import type { Span } from '../diagnostics/diagnostic.ts';
+import type { Collection } from '../schema/collection.ts';
+import { stringsIn } from '../schema/json.ts';
+import type { Shape } from '../schema/resolver.ts';
+import { kindOf } from '../schema/string-kinds.ts';
+import { firstShape, typeOf } from '../tools/scaffold/shape.ts';
+import { fieldPlace, shapesAt, type FieldPlace } from './field-place.ts';
+import { fieldHelp } from './navigate.ts';
+import type { Request } from './request.ts';
+import {
+  keyValue,
+  linkSuggestions,
+  pictureSuggestions,
+  tokenSuggestions,
+  valueSuggestions,
+  type Suggestion,
+} from './suggestions.ts';
+
+/** Suggestions for one position: each replaces the text in `span`. */
+interface Suggestions {
+  span: Span;
+  list: Suggestion[];
+}
+
+const TOKEN = /(?<!\\)\{(?:[A-Za-z][\w:.-]*)?$/;
+const PICTURE = /(?:!\[[^\]]*\]\(\s*<?|\bsrc\s*=\s*["'])([^)\s"'>]*)$/;
+const LINK = /(?:\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?|\bhref\s*=\s*["'])([^)\s"'>]*)$/;
+
+/** Completions at a position, in fields and in Markdown. */
+export function complete(request: Request, position: Position): CompletionList {
+  const { places } = request;
+  const { span, list } = suggestions(request, places.offset(position)) ?? { span: [0, 0], list: [] };
+  const range = places.range(span);
+  const items = list.map(({ label, kind, text, detail, about, first = false }, index) => ({
+    label,
+    kind,
+    sortText: `${first ? 0 : 1}${String(index).padStart(5, '0')}`,
+    filterText: label,
+    textEdit: { range, newText: text ?? label },
+    ...(detail === undefined ? {} : { detail }),
+    ...(about === undefined ? {} : { documentation: { kind: 'markdown' as const, value: about } }),
+  }));
+  return { isIncomplete: false, items };
+}
+
+function suggestions(request: Request, offset: number): Suggestions | undefined {
+  const { site, model, file, text } = request;
+  const collection = site.collection(file);
+  if (collection === undefined || collection.extension === '.csv') return undefined;
+  const place = fieldPlace(collection, text, offset);
+  const { schema } = (site.readable(file) ?? { collection }).collection;
+  const branches = site.readable(file)?.record.branches;
+  const shapes = place === undefined ? [] : shapesAt(model.resolver, schema, place.path, branches);
+  return (
+    inText(request, offset, place !== undefined, shapes) ??
+    (place === undefined ? undefined : inFields(request, offset, place, shapes))
+  );
+}
+
+/** Completions of tokens, links and pictures in any text. */
+function inText(
+  { model, text, site, file }: Request,
+  offset: number,
+  isField: boolean,
+  shapes: readonly Shape[],
+): Suggestions | undefined {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const token = TOKEN.exec(line)?.[0];
+  if (token !== undefined && !shapes.some(({ schema }) => kindOf(schema) === 'raw')) {
+    // An unquoted value that begins with a brace would be a YAML map.
+    const needsQuotes = isField && /(?:^|[:\-[,])\s*$/.test(line.slice(0, -token.length));
+    return {
+      span: around(text, offset, token.length, /^[\w:.-]*\}?/),
+      list: tokenSuggestions(model, needsQuotes),
+    };
+  }
+  const picture = PICTURE.exec(line)?.[1];
+  if (picture !== undefined)
+    return { span: around(text, offset, picture.length), list: pictureSuggestions(model) };
+  const link = LINK.exec(line)?.[1];
+  if (link === undefined) return undefined;
+  return {
+    span: around(text, offset, link.length),
+    list: linkSuggestions(model, link, { file, address: site.entry(file)?.path }),
+  };
+}
+
+function inFields(
+  { model, site, file, text, places }: Request,
+  offset: number,
+  { path, kind, typed, start, siblings }: FieldPlace,
+  shapes: readonly Shape[],
+): Suggestions {
+  const collection = site.collection(file);
+  const quote = /^["']/.test(typed) ? 1 : 0;
+  const own = { file, address: site.entry(file)?.path, data: site.readable(file)?.record.data };
+  const values = (among: readonly Shape[]): Suggestion[] =>
+    unique(among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), own)));
+  if (kind === 'value') {
+    const isKey = path.length === 1 && path[0] === collection?.key && collection?.parts === undefined;
+    const list = isKey && collection !== undefined ? keyValue(collection, file) : values(shapes);
+    return { span: around(text, offset, typed.length - quote, /^[\w./#-]*/), list };
+  }
+  const isTop = path.length === 0 && collection !== undefined;
+  const elsewhere = isTop ? [...(model.set.config?.computed[collection.name] ?? []), collection.body] : [];
+  const keys = (among: readonly Shape[], besides: readonly (string | undefined)[], indent: number) =>
+    keySuggestions(among, besides, ' '.repeat(indent + 2), model.set.collections);
+  const column = places.position(start).character;
+  const items = shapes
+    .filter(({ schema }) => typeOf(schema) === 'array')
+    .flatMap((list) => list.item(list.prefix).only ?? []);
+  const list = [
+    ...keys(shapes, [...siblings, ...elsewhere], column),
+    ...values(shapes),
+    ...unique([...keys(items, [], column + 2), ...values(items)]).map((one) => ({
+      ...{ ...one, text: `- ${one.text ?? one.label}` },
+    })),
+  ];
+  return { span: [start, around(text, offset, 0, /^[\w-]*:? ?/)[1]], list };
+}
+
+function unique(list: readonly Suggestion[]): Suggestion[] {
+  return [...new Map(list.map((one) => [one.label, one])).values()];
+}
+
+/** Span of the typed text before an offset, and of the rest of the word after it. */
+function around(text: string, offset: number, typed: number, rest = /^[\w./#-]*/): Span {
+  return [offset - typed, offset + (rest.exec(text.slice(offset, offset + 300))?.[0].length ?? 0)];
+}
+
+/** The fields that can be added to a group, the required ones first. */
+function keySuggestions(
+  shapes: readonly Shape[],
+  besides: readonly (string | undefined)[],
+  indent: string,
+  collections: readonly Collection[],
+): Suggestion[] {
+  const found = new Map<string, Suggestion>();
+  for (const shape of shapes) {
+    const required = new Set(stringsIn(shape.schema.required ?? []));
+    for (const name of shape.names) {
+      const slot = shape.property(name);
+      if (besides.includes(name) || found.has(name) || slot.nodes.length === 0) continue;
+      const { schema } = firstShape(slot);
+      if (schema.not !== undefined && Object.keys(schema).length === 1) continue;
+      found.set(name, {
+        label: name,
+        kind: CompletionItemKind.Field,
+        text: `${name}:${opening(typeOf(schema), indent)}`,
+        detail: required.has(name) ? 'required' : 'optional',
+        about: fieldHelp(name, schema, collections),
+        first: required.has(name),
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Text after a key: a group or list starts on the next line. */
+function opening(type: string, indent: string): string {
+  if (type === 'object') return `\n${indent}`;
+  return type === 'array' ? `\n${indent}- ` : ' ';
+}

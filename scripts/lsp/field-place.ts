@@ -1,0 +1,118 @@
+import { isMap, isPair, isScalar, isSeq, parseDocument, visit, type Pair } from 'yaml';
+import { isMarkdown } from '../disk/paths.ts';
+import { splitFrontMatter } from '../entry/read/front-matter.ts';
+import type { Collection } from '../schema/collection.ts';
+import { pointerSegment, segmentName, type JsonObject } from '../schema/json.ts';
+import type { SchemaNode } from '../schema/references.ts';
+import type { Shape, SchemaResolver, Slot } from '../schema/resolver.ts';
+import type { Branches } from '../schema/walk.ts';
+
+/** Position of the cursor in the fields of an entry, which need not be valid. */
+export interface FieldPlace {
+  /** Field names and list indexes from the root; those of the containing group for a new key. */
+  path: (string | number)[];
+  /** Whether a field can be added here, or the value of `path` is written. */
+  kind: 'key' | 'value';
+  /** Text between the start of the key or value and the cursor, and its offset in the file. */
+  typed: string;
+  start: number;
+  /** The other fields of the group. */
+  siblings: string[];
+}
+
+/** Stands for the cursor in a text that is parsed; no text has it. */
+const CURSOR = '\uE000';
+
+/**
+ * Determines the place of a cursor by parsing the text with a character in its place: the parser copes with what is not
+ * finished. Undefined in comments, in the body of a Markdown file, and outside the entries of a file of several.
+ */
+export function fieldPlace(collection: Collection, text: string, offset: number): FieldPlace | undefined {
+  const region = fieldsRegion(collection, text);
+  if (region === undefined || offset < region.start || offset > region.end) return undefined;
+  const place = yamlPlace(text.slice(region.start, region.end), offset - region.start);
+  if (place === undefined) return undefined;
+  const home = (collection.parts?.at ?? '').split('/').slice(1).map(segmentName);
+  const depth = collection.parts === undefined ? 0 : home.length + 1;
+  if (place.path.length < depth || home.some((name, at) => String(place.path[at]) !== name)) return undefined;
+  return { ...place, path: place.path.slice(depth), start: offset - place.typed.length };
+}
+
+export function yamlPlace(yaml: string, offset: number): Omit<FieldPlace, 'start'> | undefined {
+  const [before, after] = [yaml.slice(0, offset), yaml.slice(offset)];
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const isAlone = /^[\s-]*[\w-]*$/.test(line) && /^[ \t]*\r?(?:\n|$)/.test(after);
+  // A word without a colon would go on in the next line.
+  const text = `${before}${CURSOR}${isAlone ? ':' : ''}${after}`;
+  const document = parseDocument(text, { logLevel: 'silent', strict: false, uniqueKeys: false });
+  let place: Omit<FieldPlace, 'start'> | undefined;
+  visit(document, {
+    Scalar(key, node, ancestors) {
+      if (!String(node.source ?? node.value).includes(CURSOR) || node.range == null) return undefined;
+      const path: (string | number)[] = [];
+      const chain = [...ancestors, node];
+      for (const [at, parent] of chain.entries()) {
+        const child = chain[at + 1];
+        if (isSeq(parent) && child !== undefined) path.push(parent.items.indexOf(child));
+        else if (isPair(parent) && child === parent.value) path.push(nameOf(parent));
+      }
+      const group = ancestors.findLast(isMap);
+      const others = (group?.items ?? []).filter(
+        (pair) => key === 'key' && pair !== ancestors.at(-1) && pair.key !== null,
+      );
+      // What is typed in a text of several lines is a part of its last one.
+      const typed = before.slice(node.range[0]).replace(/^.*\n\s*/s, '');
+      const isText =
+        node.type?.startsWith('BLOCK') === true || /\n\s*\S/.test(text.slice(node.range[0], node.range[1]));
+      const isFirst = key === 'key' || /^[\s-]*$/.test(line.slice(0, line.length - typed.length));
+      place = { path, kind: isFirst && !isText ? 'key' : 'value', typed, siblings: others.map(nameOf) };
+      return visit.BREAK;
+    },
+  });
+  return place;
+}
+
+function nameOf({ key }: Pair): string {
+  return isScalar(key) ? String(key.value) : String(key);
+}
+
+/** Range of the fields in a file's text; the rest of the file if the front matter is not closed yet. */
+function fieldsRegion({ extension }: Collection, text: string): { start: number; end: number } | undefined {
+  if (!isMarkdown(extension)) return { start: text.startsWith('\uFEFF') ? 1 : 0, end: text.length };
+  const parts = splitFrontMatter(text);
+  if (parts.ok) return { start: parts.yamlOffset, end: parts.yamlOffset + parts.yaml.length };
+  return parts.rule === 'front-matter-unclosed'
+    ? { start: text.indexOf('\n') + 1, end: text.length }
+    : undefined;
+}
+
+/** The shapes that may govern the value at a path: one, or one for each branch that the entry leaves undecided. */
+export function shapesAt(
+  resolver: SchemaResolver,
+  schema: JsonObject,
+  path: readonly (string | number)[],
+  branches: Branches | undefined,
+): Shape[] {
+  let shapes = shapesOf(resolver.root(schema), branches?.['']);
+  let pointer = '';
+  for (const step of path) {
+    pointer += typeof step === 'number' ? `/${step}` : pointerSegment(step);
+    const chosen = branches?.[pointer];
+    const slots = shapes.map((shape) => (typeof step === 'number' ? shape.item(step) : shape.property(step)));
+    shapes = [...new Set(slots)]
+      .filter(({ nodes }) => nodes.length > 0)
+      .flatMap((slot) => shapesOf(slot, chosen));
+  }
+  return shapes;
+}
+
+function shapesOf(slot: Slot, chosen: readonly string[] | undefined): Shape[] {
+  if (slot.only !== undefined) return [slot.only];
+  if (chosen !== undefined) return [slot.chosen(chosen)];
+  const branches = new Set<SchemaNode>();
+  slot.decided((fork) => {
+    if (fork.matters) for (const branch of fork.branches) branches.add(branch);
+    return [];
+  });
+  return [...branches].map((branch) => slot.decided((fork) => fork.branches.filter((one) => one === branch)));
+}
