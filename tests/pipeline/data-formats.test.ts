@@ -108,17 +108,3 @@ test('half a character in the key of one of several entries is told at its place
     ['text-character', 1, 10],
   ]);
 });
-
-test('what YAML takes and JSON does not is told', async () => {
-  site = createFolder({
-    'schemas/people.json': JSON.stringify(schema('json')),
-    'content/people/ada.json': '{\n  "name": Ada\n}\n',
-  });
-  expect((await site.report('validate')).report.diagnostics).toMatchObject([
-    { rule: 'yaml-syntax', line: 2, column: 11 },
-  ]);
-  site.change({ 'content/people/ada.json': '{\n  "name": "Ada", # a comment\n}\n' });
-  expect((await site.report('validate')).report.diagnostics).toMatchObject([
-    { rule: 'yaml-syntax', line: 2 },
-  ]);
-});

@@ -1,12 +1,11 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { NodeSpan } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
-import type { SchemaResolver } from '../../schema/resolver.ts';
-import { cellValue, Columns } from './cell-values.ts';
-import { isEmptyRow, parseCsv, tableProblems, type CsvCell } from './csv.ts';
+import type { SchemaResolver, Slot } from '../../schema/resolver.ts';
+import { readCsv, type CsvCell } from './csv.ts';
 
 /** One of several entries in a file, before it has its own path; spans are file offsets. */
 export interface RawEntry {
@@ -33,71 +32,58 @@ export function brokenEntries(diagnostics: Diagnostic[]): RawEntries {
 
 /** The rows of a table as entries: each column is a field, read as the schema wants it. */
 export function csvEntries(file: SourceFile, collection: Collection, resolver: SchemaResolver): RawEntries {
-  const columns = new Columns(resolver, collection.schema);
-  const read = parseCsv(file.text, columns.names());
-  const diagnostics = tableProblems(file, read);
-  if ('fault' in read || diagnostics.length > 0) return brokenEntries(diagnostics);
-  const { header, rows } = read.table;
-  const unknown = columns.areKnown() ? header.filter(({ text }) => !columns.isKnown(text.trim())) : [];
-  const names = columns.names();
-  if (unknown.length === header.length && !unknown.some(({ text }) => nearest(text.trim(), names)))
-    return brokenEntries([noNames(file, header, names)]);
-  const repeated = rows.filter((row) => isHeader(row, header));
-  if (repeated.length > 0)
-    return brokenEntries(repeated.map((row) => file.problem('csv-syntax', spanOfRow(row), AGAIN, DELETE_IT)));
-  const written = new Set(header.map(({ text }) => text.trim()));
-  const known = header.map((cell) => {
-    // A mistyped name is reported once, not again in each row as a missing field.
-    const free = unknown.includes(cell) ? names.filter((name) => !written.has(name)) : undefined;
-    const name = free === undefined ? cell.text.trim() : nearest(cell.text.trim(), free);
-    return name === undefined ? undefined : { name, column: columns.column(name) };
-  });
-  const entries = rows.flatMap((row, index): RawEntry | [] => {
-    // Spreadsheets save rows that are empty.
-    if (isEmptyRow(row)) return [];
-    const span = spanOfRow(row);
-    const entry: RawEntry = {
+  const table = readCsv(file);
+  if ('problems' in table) return brokenEntries(table.problems);
+  const shape = shapeOf(resolver.root(collection.schema));
+  const isClosed = shape.nodes.some(
+    ({ schema }) => schema.additionalProperties === false || schema.unevaluatedProperties === false,
+  );
+  const columns = table.header.map(({ text }) => text.trim());
+  const unknown = table.header.filter(({ text }) => isClosed && !shape.names.includes(text.trim()));
+  // One problem for the column, and not one in each row for the field that it was meant to be.
+  if (unknown.length > 0) return brokenEntries(unknown.map((cell) => unknownColumn(file, cell, shape.names)));
+  const types = columns.map((name) => [shapeOf(shape.property(name)).schema.type ?? []].flat());
+  const entries = table.rows.map((row, index): RawEntry => {
+    const span: Span = [row[0]?.span[0] ?? 0, row.at(-1)?.span[1] ?? 1];
+    const fields = row.flatMap(({ text, span: [start, end] }, at) => {
+      const name = columns[at] ?? '';
+      return text.trim() === ''
+        ? []
+        : [{ name, value: cellValue(text, types[at] ?? []), span: [start, end, start, end] as NodeSpan }];
+    });
+    return {
       name: String(index + 1),
-      data: {},
-      spans: [['', [span[0], span[0], ...span]]],
+      data: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+      spans: [
+        ['', [span[0], span[0], ...span]],
+        ...fields.map((field): [string, NodeSpan] => [pointerSegment(field.name), field.span]),
+      ],
       span,
     };
-    row.forEach((cell, at) => {
-      const of = known[at];
-      const value = of === undefined ? undefined : cellValue(cell, of.column);
-      if (of !== undefined && value !== undefined) put(entry, of.name, cell, value);
-    });
-    return entry;
   });
-  return { entries, diagnostics: unknown.map((cell) => unknownColumn(file, cell, names)), isBroken: false };
+  return { entries, diagnostics: [], isBroken: false };
 }
 
-function put({ data, spans }: RawEntry, name: string, { span }: CsvCell, value: Json): void {
-  // Unlike an assignment, this keeps a column named `__proto__` as a field.
-  Object.defineProperty(data, name, { value, enumerable: true, writable: true, configurable: true });
-  spans.push([pointerSegment(name), [...span, ...span]]);
-}
+/** The shape of a value with all branches of its schema: a column may belong to any of them. */
+const shapeOf = (slot: Slot): ReturnType<Slot['decided']> => slot.decided(({ branches }) => branches);
 
-const spanOfRow = (row: readonly CsvCell[]): Span => [row[0]?.span[0] ?? 0, row.at(-1)?.span[1] ?? 1];
-
-/** Whether a row repeats the first one, as it does where two tables were pasted together; one cell may be a value. */
-function isHeader(row: readonly CsvCell[], header: readonly CsvCell[]): boolean {
-  return row.length > 1 && row.every(({ text }, at) => text.trim() === header[at]?.text.trim());
-}
-
-const AGAIN = 'This row repeats the names of the columns.';
-const DELETE_IT = { suggestion: 'Delete it.' };
-
-function noNames(file: SourceFile, header: readonly CsvCell[], names: readonly string[]): Diagnostic {
-  const message = 'The first row does not have the names of the columns.';
-  return file.problem('csv-syntax', spanOfRow(header), message, {
-    suggestion: `Begin the table with a row of names: ${names.map((name) => `\`${name}\``).join(', ')}.`,
-  });
+/**
+ * The value of a cell: a string if the schema allows one, otherwise what it allows. A text of no allowed type stays a
+ * string, which validation rejects.
+ */
+function cellValue(text: string, types: readonly Json[]): Json {
+  // The same table has Windows line endings on one machine and not on another.
+  if (types.includes('string')) return text.replaceAll('\r\n', '\n');
+  const plain = text.trim();
+  const isNumber = types.includes('number') || types.includes('integer');
+  if (isNumber && /^[+-]?\d{1,15}(?:\.\d+)?$/.test(plain)) return Number(plain);
+  if (types.includes('boolean') && /^(?:true|false)$/i.test(plain)) return plain.toLowerCase() === 'true';
+  return text;
 }
 
 function unknownColumn(file: SourceFile, { text, span }: CsvCell, names: readonly string[]): Diagnostic {
   const suggestion =
     didYouMean(text.trim(), names) ?? `The columns can be ${names.map((name) => `\`${name}\``).join(', ')}.`;
-  const message = `There is no field \`${text.trim()}\` here, so this column is not used.`;
+  const message = `There is no field \`${text.trim()}\` here.`;
   return file.problem('field-unknown', span, message, { suggestion });
 }

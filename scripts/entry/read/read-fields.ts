@@ -7,9 +7,8 @@ import type { EntrySource } from '../../model/entry-record.ts';
 import { fieldsFromPath } from '../../model/entry-place.ts';
 import type { Spans } from '../../model/spans.ts';
 import { pointerSegment, type JsonObject } from '../../schema/json.ts';
-import { csvTable } from './csv-table.ts';
+import { csvTable } from './csv.ts';
 import { isOnlyComments, nearClosing, nearFence, splitFrontMatter } from './front-matter.ts';
-import { jsonProblem } from './json-problems.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
 import { isMarkdown } from '../../disk/paths.ts';
 
@@ -38,15 +37,10 @@ export function readFields(source: EntrySource): Fields {
 /** Kept, because entries with tokens and counted ones are read before all others. */
 const known = new WeakMap<SourceFile, Fields>();
 
-/** The values of a file without a body; for a file with several entries this may be a list. */
+/** The values of a file without a body (JSON is YAML); for a file with several entries this may be a list. */
 export function writtenValues({ file, collection }: EntrySource): ParsedYaml {
   const start = file.text.startsWith('\uFEFF') ? 1 : 0;
-  const text = file.text.slice(start);
-  const fields = parseYaml(file, text, start, MOST_DEPTH, collection.parts !== undefined);
-  const fault = collection.extension === '.json' ? jsonProblem(file, text, start) : undefined;
-  // Without a known cause, the parser of YAML says more, such as what was never closed.
-  if (fault === undefined || (fields.data === undefined && !fault.isKnown)) return fields;
-  return { data: undefined, spans: {}, diagnostics: [fault.problem] };
+  return parseYaml(file, file.text.slice(start), start, MOST_DEPTH, collection.parts !== undefined);
 }
 
 function writtenFields(source: EntrySource): Fields {

@@ -8,33 +8,31 @@ export interface DocumentValues {
   spans: Spans;
 }
 
-/** An alias that repeats too many levels at its place. */
-export interface Excess {
-  at: Alias;
-}
-
-interface BuildOptions {
-  targets: ReadonlyMap<Alias, Node>;
-  /** Start of the YAML in the file. */
-  offset: number;
-  /** Maximum nesting, including values inserted by aliases. */
-  depth: number;
+/** An alias that repeats nothing, or a part that lies too deep. */
+export class UnusableNode extends Error {
+  constructor(
+    readonly span: Span,
+    /** The name that an alias repeats; undefined for a part that lies too deep. */
+    readonly alias?: string,
+  ) {
+    super();
+  }
 }
 
 /**
  * The values of a document with their spans. Each alias gets its own copy of the anchored value, so that
  * copies can be filled in independently; the copy's span is that of the alias.
+ * @param offset start of the YAML in the file
+ * @param most maximum nesting, including values inserted by aliases
+ * @throws {UnusableNode} with its span in the file
  */
-export function documentValues(document: Document, options: BuildOptions): DocumentValues | Excess {
+export function documentValues(document: Document, offset: number, most: number): DocumentValues {
   const spans: Spans = {};
-  const { offset, targets } = options;
-  let excess: Excess | undefined;
-
   const step = (node: unknown, pointer: string, key: Span, depth: number, within?: Alias): unknown => {
-    if (excess !== undefined) return null;
+    const place = rangeOf(within ?? node, key, offset);
+    if (depth > most) throw new UnusableNode([place[0], within === undefined ? place[0] + 1 : place[1]]);
     if (within === undefined) spans[pointer] = spanOf(node, key, offset);
-    else if (depth > options.depth) excess = { at: within };
-    if (isAlias(node)) return step(targets.get(node), pointer, key, depth, within ?? node);
+    if (isAlias(node)) return step(targetOf(node), pointer, key, depth, within ?? node);
     if (isSeq(node))
       return node.items.map((item, index) =>
         step(item, `${pointer}/${index}`, rangeOf(item, key, offset), depth + 1, within),
@@ -43,20 +41,23 @@ export function documentValues(document: Document, options: BuildOptions): Docum
     if (isMap(node))
       return Object.fromEntries(
         node.items.map((pair): [string, unknown] => {
-          const name = keyName(pair.key, targets);
+          const name = keyName(isAlias(pair.key) ? targetOf(pair.key) : pair.key);
           const at = rangeOf(pair.key, key, offset);
           return [name, step(pair.value, pointer + pointerSegment(name), at, depth + 1, within)];
         }),
       );
     return isScalar(node) ? (node.toJSON() as unknown) : null;
   };
-  const data = step(document.contents, '', [offset, offset], 0);
-  return excess ?? { data, spans };
+  const targetOf = (alias: Alias): Node => {
+    const target = alias.resolve(document);
+    if (target === undefined) throw new UnusableNode(rangeOf(alias, [0, 1], offset), alias.source);
+    return target;
+  };
+  return { data: step(document.contents, '', [offset, offset], 0), spans };
 }
 
 /** The name of a field; a list or group used as a key is returned as JSON. */
-export function keyName(key: unknown, targets?: ReadonlyMap<Alias, Node>): string {
-  if (isAlias(key)) return keyName(targets?.get(key), undefined);
+export function keyName(key: unknown): string {
   const value: unknown = isScalar(key) ? key.value : key;
   if (value == null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

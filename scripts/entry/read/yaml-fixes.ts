@@ -1,8 +1,10 @@
-import { parseDocument, type YAMLError } from 'yaml';
+import { parseDocument } from 'yaml';
 import type { Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { doubleQuoted, isPlain } from '../../diagnostics/yaml-scalar.ts';
+import { lineAt } from './yaml-indents.ts';
+import type { Cause } from './yaml-problems.ts';
 
 /** A field or an item on one line: the part before the value, the value, and the trailing comment. */
 const LINE = /^([ \t]*(?:- +)*(?:(?:[\w$-]+|"[^"]*"|'[^']*')[ \t]*:[ \t]+|- +))(\S.*?)([ \t]+#.*)?$/;
@@ -10,17 +12,13 @@ const LINE = /^([ \t]*(?:- +)*(?:(?:[\w$-]+|"[^"]*"|'[^']*')[ \t]*:[ \t]+|- +))(
 const INDENTS = ['  ', '    ', '        '];
 
 /** Fixes for unreadable YAML that can be derived from the line alone. */
-export function syntaxFixes(file: SourceFile, { code, message, pos }: YAMLError, offset: number): Fix[] {
-  if (code === 'TAB_AS_INDENT') return tabFixes(file, offset);
-  if (hasHardSpace(file, pos[0] + offset)) return hardSpaceFixes(file, offset);
-  const isStart = code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'BAD_SCALAR_START';
-  if (!isStart && !(code === 'UNEXPECTED_TOKEN' && message.includes('at node end'))) return [];
-  const line = lineAt(file.text, pos[0] + offset);
+export function syntaxFixes(file: SourceFile, { span, isValue = false }: Cause, offset: number): Fix[] {
+  const at = span[0] + offset;
+  const line = lineAt(file.text, at);
+  if (/^[ ]*\t/.test(line.text)) return tabFixes(file, offset);
+  if (hasHardSpace(file, at)) return hardSpaceFixes(file, offset);
   const [, before = '', value = ''] = LINE.exec(line.text) ?? [];
-  // A second colon on a later line is a different mistake.
-  if (value === '' || (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:(?: |$)/.test(value))) return [];
-  if (goesOn(file.text, line)) return [];
-  const text = textOf(value);
+  const text = value === '' || !isValue || goesOn(file.text, line) ? undefined : textOf(value);
   if (text === undefined) return [];
   const start = line.start + before.length;
   return safeFix(`Put \`${text}\` in quotes`, {
@@ -84,21 +82,8 @@ function hardSpaceFixes(file: SourceFile, offset: number): Fix[] {
   return safeFix('Write plain spaces', ...edits);
 }
 
-interface Line {
-  start: number;
-  end: number;
-  text: string;
-}
-
-function lineAt(text: string, at: number): Line {
-  const start = text.lastIndexOf('\n', at - 1) + 1;
-  const next = text.indexOf('\n', start);
-  const end = next === -1 ? text.length : next - Number(text[next - 1] === '\r');
-  return { start, end, text: text.slice(start, end) };
-}
-
 /** Whether the value continues on the next line, which is then indented further. */
-function goesOn(text: string, line: Line): boolean {
+function goesOn(text: string, line: ReturnType<typeof lineAt>): boolean {
   const following = /\n(?:[ \t]*\r?\n)*([ \t]*)(?=\S)/y;
   following.lastIndex = text.indexOf('\n', line.end);
   const [, indent = ''] = (following.lastIndex === -1 ? null : following.exec(text)) ?? [];

@@ -1,74 +1,85 @@
-import { YAMLParseError, type YAMLError } from 'yaml';
+import type { YAMLError } from 'yaml';
+import type { Cause, Words } from './yaml-problems.ts';
 
-/** A line with its start in the text and the number of spaces before its words. */
+/** A line with its start and end in the text, and the number of spaces before its words. */
 interface Line {
   start: number;
+  end: number;
   indent: number;
   words: string;
 }
 
+const TAB: Words = ['a line is indented with a tab.', 'Indent with spaces, never with tabs.'];
+const ODD: Words = [
+  'this line begins in another column than the lines it belongs to.',
+  'Begin all lines of the same list or group in the same column.',
+];
+const FURTHER_IN: Words = [
+  'this line is indented further than its group, as if it continued the text above.',
+  'Begin all lines of the same group in the same column; put quotes around a text of several lines with a colon in it.',
+];
+
 /**
- * An error about indentation, at the line that is indented wrongly: the parser often notices it at another one.
+ * The cause of an error about indentation, at the line that is indented wrongly: the parser often notices it at another one.
+ * @param isOpen whether a quotation or bracket is open there
  * @returns undefined for other errors
  */
-export function indentFault(fault: YAMLError, yaml: string): YAMLError | undefined {
-  const { code, message, pos } = fault;
-  const isBelow = /nested mappings/i.test(message) && !/^\?|:(?:\s|$)/.test(lineRest(yaml, pos[0]));
-  const isCutOff = /scalar at node end/i.test(message) && lineStart(yaml, pos[0]).trim() === '';
-  const isOdd = /same column|block sequence may not/i.test(message) || isCutOff;
-  const isTab = code === 'TAB_AS_INDENT';
-  if (!isTab && !isBelow && !isOdd && !/indented/i.test(message)) return undefined;
+export function indentCause({ code, pos }: YAMLError, yaml: string, isOpen: boolean): Cause | undefined {
   const lines = linesOf(yaml);
   const at = lines.findLastIndex(({ start }) => start <= pos[0]);
-  const tabbed = lines.slice(Math.max(0, at), at + 2).find(({ words }) => words.startsWith('\t'));
-  if (isTab || tabbed !== undefined) return isTab ? fault : tabFault(tabbed?.start ?? 0, yaml);
   const line = lines[at];
-  if (line === undefined) return fault;
-  if (isBelow) return furtherIn(lines.slice(at + 1).find(isField) ?? line);
-  return isOdd ? (tooFarIn(lines, at) ?? fault) : fault;
+  const rest = line === undefined ? '' : yaml.slice(pos[0], line.end);
+  const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY' && !/^\s*[?-]|:(?:\s|$)/.test(rest);
+  const isFirstSign = line !== undefined && yaml.slice(line.start, pos[0]).trim() === '';
+  const isCutOff = code === 'UNEXPECTED_TOKEN' && isFirstSign && !/^[,\]}]/.test(rest);
+  const isOfLines = code === 'BAD_INDENT' || code === 'BLOCK_AS_IMPLICIT_KEY';
+  if (code === 'TAB_AS_INDENT') return causeAt(pos[0], TAB, pos[1]);
+  // A quotation or bracket that goes on seems to end before a line that is indented with a tab.
+  const next = lines[at + Number(isOpen && pos[0] > (line?.end ?? 0))];
+  const tabbed = [line, lines[at + 1], next].find((one) => one?.words.startsWith('\t') === true);
+  if (tabbed !== undefined && (isOpen || isOfLines || isCutOff))
+    return causeAt(tabbed.start + tabbed.indent, TAB);
+  if (isOpen || line === undefined) return undefined;
+  if (isBelow) {
+    const field =
+      lines.slice(at + 1).find(({ words }) => /^(?:- )*[^\s#][^#]*?:(?:\s|$)/.test(words)) ?? line;
+    return causeAt(field.start + field.indent, FURTHER_IN);
+  }
+  if (!isCutOff && code !== 'BAD_INDENT' && !/^\s*- /.test(rest)) return undefined;
+  const first = tooFarIn(lines, at);
+  return first && causeAt(first.start + first.indent, ODD);
 }
 
-/** The tab with which a line is indented. */
-export function tabFault(start: number, yaml: string): YAMLError {
-  const at = start + yaml.slice(start).search(/\t/);
-  return new YAMLParseError([at, at + 1], 'TAB_AS_INDENT', 'Tabs are not allowed as indentation');
-}
-
-/** A line that the parser reads as a part of the text above it. */
-function furtherIn({ start, indent }: Line): YAMLError {
-  const at = start + indent;
-  return new YAMLParseError([at, at + 1], 'BAD_INDENT', 'Further in than the text above');
-}
+const causeAt = (at: number, words: Words, end = at + 1): Cause => ({ span: [at, end], words, isEnd: true });
 
 /**
  * The first line of a group or list, if all others begin further to the left: it has a space too many, although
  * the parser stops at the second.
  */
-function tooFarIn(lines: readonly Line[], at: number): YAMLError | undefined {
+function tooFarIn(lines: readonly Line[], at: number): Line | undefined {
   const indent = lines[at]?.indent ?? 0;
   const above = lines.slice(0, at).findLastIndex((line) => line.indent <= indent);
   const [first, ...inside] = lines.slice(above + 1, at);
   const isAlone = first !== undefined && inside.every((line) => line.indent > first.indent);
   const next = lines.slice(at + 1).find((line) => line.indent <= indent);
   const isRow = indent === 0 ? above === -1 : next?.indent === indent && lines[above]?.indent !== indent;
-  if (!isAlone || !isRow) return undefined;
-  const start = first.start + first.indent;
-  return new YAMLParseError([start, start + 1], 'BAD_INDENT', 'All items must start at the same column');
-}
-
-const isField = ({ words }: Line): boolean => /^(?:- )*[^\s#][^#]*?:(?:\s|$)/.test(words);
-
-function lineStart(text: string, at: number): string {
-  return text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-}
-
-function lineRest(text: string, at: number): string {
-  return /^[^\r\n]*/.exec(text.slice(at))?.[0] ?? '';
+  return isAlone && isRow ? first : undefined;
 }
 
 /** The lines with words, without comments. */
 function linesOf(text: string): Line[] {
-  return [...text.matchAll(/^( *)([^\r\n]*)$/gm)].flatMap(({ index, 1: spaces = '', 2: words = '' }) =>
-    /^\s*(?:#|$)/.test(words) ? [] : [{ start: index, indent: spaces.length, words }],
+  return [...text.matchAll(/^( *)([^\r\n]*)$/gm)].flatMap(
+    ({ 0: whole, index, 1: spaces = '', 2: words = '' }) =>
+      /^\s*(?:#|$)/.test(words)
+        ? []
+        : [{ start: index, end: index + whole.length, indent: spaces.length, words }],
   );
+}
+
+/** The line around an offset, without its line break. */
+export function lineAt(text: string, at: number): { start: number; end: number; text: string } {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const next = text.indexOf('\n', start);
+  const end = next === -1 ? text.length : next - Number(text[next - 1] === '\r');
+  return { start, end, text: text.slice(start, end) };
 }
