@@ -1,11 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { withSearch } from '../scripts/shared/with-search.ts';
 import { createContact, type ContactOptions } from './contact.ts';
 import type { Channels } from './delivery/channels.ts';
-import { hostRules, isOutside } from './host-rules/host-rules.ts';
-import { createErrorPages, type ErrorStatus } from './pages/error-page.ts';
-import { readPublicText } from './pages/public-files.ts';
+import { headersFor, hostRules, isOutside } from './pages/host-rules.ts';
+import { plainPage } from './html.ts';
 import { createPages } from './pages/serve-page.ts';
 import { log as logLine } from './log.ts';
 
@@ -36,23 +37,35 @@ const SAFE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** Title and text of the errors that are no page of the site. */
+const ERRORS = {
+  400: [
+    'Not Understood',
+    'Your browser sent something that we could not read. Please go back and try again.',
+  ],
+  404: ['Page Not Found', 'There is no page at this address.'],
+  405: ['Not Possible Here', 'This page can be read, but nothing can be sent to it.'],
+  414: ['Address Too Long', 'The address is longer than any page of this site has.'],
+  500: ['Something Went Wrong', 'This is our fault, not yours. Please try again in a moment.'],
+} as const;
+
+function fail(outgoing: ServerResponse, status: keyof typeof ERRORS): void {
+  outgoing.setHeader('Cache-Control', 'no-store');
+  sendHtml(outgoing, status, plainPage(status, ERRORS[status]));
+}
+
 /**
  * Creates the site's application: pages, redirects, headers and errors of a static host, and the contact
  * form's POST.
  */
 export function createApp(options: AppOptions): SiteApp {
   const { root, trustProxy = false, log = logLine } = options;
-  const pages = createPages(root, hostRules(root));
-  const errorPage = createErrorPages(root);
+  const rules = hostRules(root);
+  const pages = createPages(root, rules);
   const contact = createContact(options);
   const takeForm = getRequestListener((request, { incoming }) =>
     contact.handle(request, clientAddress(incoming, trustProxy)),
   );
-
-  async function fail(outgoing: ServerResponse, status: ErrorStatus): Promise<void> {
-    outgoing.setHeader('Cache-Control', 'no-store');
-    sendHtml(outgoing, status, await errorPage(status));
-  }
 
   async function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, { pathname, search }: URL) {
     const found = await pages.resolve(pathname);
@@ -62,23 +75,11 @@ export function createApp(options: AppOptions): SiteApp {
       outgoing.writeHead(found.status, { Location: target }).end();
       return;
     }
-    if (found.status === 200) return pages.send(incoming, outgoing, { address: found.address, pathname });
-    const html = await readPublicText(root, found.address);
+    if (found.status === 200) return pages.send(incoming, outgoing, found.address);
+    const html = await readFile(path.join(root, found.address), 'utf8').catch(() => undefined);
     if (html === undefined) return fail(outgoing, 404);
     outgoing.setHeader('Cache-Control', 'no-cache');
     sendHtml(outgoing, found.status, html);
-  }
-
-  /** Responds to another method with those that are allowed at the address. */
-  async function refuseMethod(outgoing: ServerResponse, method: string, pathname: string): Promise<void> {
-    const found = await pages.resolve(pathname);
-    const isThere = pathname === HEALTH_PATH || found.kind === 'redirect' || found.status !== 404;
-    const isForm = pathname === (await contact.path());
-    const allowed = [...(isThere ? ['GET', 'HEAD'] : []), ...(isForm ? ['POST'] : [])];
-    if (allowed.length === 0) return fail(outgoing, 404);
-    outgoing.setHeader('Allow', allowed.join(', '));
-    if (method === 'OPTIONS') outgoing.writeHead(204).end();
-    else await fail(outgoing, 405);
   }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -88,10 +89,15 @@ export function createApp(options: AppOptions): SiteApp {
     if (!URL.canParse(address)) return fail(outgoing, 400);
     const url = new URL(address);
     const { pathname } = url;
-    for (const [name, value] of await pages.commonHeaders(pathname)) outgoing.setHeader(name, value);
+    const headers = headersFor((await rules()).headers, pathname);
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     if (pathname.length > MAX_ADDRESS) return fail(outgoing, 414);
-    if (method === 'POST' && pathname === (await contact.path())) return takeForm(incoming, outgoing);
-    if (method !== 'GET' && method !== 'HEAD') return refuseMethod(outgoing, method, pathname);
+    const isForm = pathname === (await contact.path());
+    if (method === 'POST' && isForm) return takeForm(incoming, outgoing);
+    if (method !== 'GET' && method !== 'HEAD') {
+      outgoing.setHeader('Allow', isForm ? 'GET, HEAD, POST' : 'GET, HEAD');
+      return fail(outgoing, 405);
+    }
     if (pathname !== HEALTH_PATH) return sendPage(incoming, outgoing, url);
     outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     outgoing.end('{"ok":true}');
@@ -104,7 +110,7 @@ export function createApp(options: AppOptions): SiteApp {
       } catch (error) {
         log(`${incoming.method ?? ''} ${incoming.url ?? ''} failed.`, error);
         if (outgoing.headersSent) outgoing.destroy();
-        else await fail(outgoing, 500);
+        else fail(outgoing, 500);
       }
     },
     channels: contact.channels,

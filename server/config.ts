@@ -12,30 +12,19 @@ export interface DeliverySettings {
   mailFrom?: string;
   webhookUrl?: string;
   webhookSecret?: string;
-  /** Origins of other sites whose form is sent to this server. */
-  origins: string[];
   rates: RateSettings;
 }
 
 const WEB = ['https:', 'http:'];
 const ADDRESS = /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/;
 
-function checkUrl(value: string, name: string, protocols: readonly string[]): string {
+function readUrl(environment: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = environment[name]?.trim();
+  if (!value) return undefined;
   const isRight = URL.canParse(value) && protocols.includes(new URL(value).protocol);
   // The value may contain a password, so the message does not include it.
   if (!isRight) throw new Error(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
   return value;
-}
-
-function readUrl(environment: Environment, name: string, protocols: readonly string[]): string | undefined {
-  const value = environment[name]?.trim();
-  return value ? checkUrl(value, name, protocols) : undefined;
-}
-
-/** Origins as browsers send them: without a path, such as the slash at the end of an address. */
-function readOrigins(environment: Environment, name: string): string[] {
-  const values = (environment[name] ?? '').split(/[\s,]+/).filter(Boolean);
-  return values.map((value) => new URL(checkUrl(value, name, WEB)).origin);
 }
 
 function readAddress(environment: Environment, name: string): string | undefined {
@@ -61,7 +50,6 @@ export function readDeliverySettings(environment: Environment): DeliverySettings
     mailFrom: readAddress(environment, 'CONTACT_MAIL_FROM'),
     webhookUrl: readUrl(environment, 'CONTACT_WEBHOOK_URL', WEB),
     webhookSecret: environment.CONTACT_WEBHOOK_SECRET,
-    origins: readOrigins(environment, 'CONTACT_ORIGINS'),
     rates: {
       perClient: readCount(environment, 'CONTACT_PER_CLIENT', DEFAULT_RATES.perClient),
       total: readCount(environment, 'CONTACT_PER_HOUR', DEFAULT_RATES.total),

@@ -1,14 +1,13 @@
-import { DEFAULT_ENDPOINT, formEndpoint } from '../src/forms/contact/endpoint.ts';
+import { DEFAULT_ENDPOINT, formEndpoint } from '../src/forms/contact/fields.ts';
 import type { DeliverySettings } from './config.ts';
-import { channelsOf, createChannels, deliverUnstored, type Channels } from './delivery/channels.ts';
+import { createChannels, type Channel, type Channels } from './delivery/channels.ts';
 import { createDelivery } from './delivery/delivery.ts';
-import { createMailer } from './delivery/smtp.ts';
 import { readContactPage, type ContactPage } from './form/contact-page.ts';
 import { createFormHandler, type FormHandler } from './form/handle-form.ts';
-import type { Message } from './form/message.ts';
 import { createRateLimits } from './form/rate-limits.ts';
 import { createInbox } from './inbox/inbox.ts';
-import { findFile, latestOf } from './pages/public-files.ts';
+import path from 'node:path';
+import { latestOf } from './pages/public-files.ts';
 import { log as logLine } from './log.ts';
 
 export interface ContactOptions {
@@ -40,11 +39,11 @@ export function createContact({
   root,
   contactDir,
   settings,
-  page = latestOf(() => findFile(root, '/contact.html'), readContactPage),
+  page = latestOf(path.join(root, 'contact.html'), readContactPage),
   log = logLine,
 }: ContactOptions): Contact {
   const inbox = createInbox(contactDir);
-  const channels = createChannels({ settings, createMailer, site: async () => (await page()).site });
+  const channels = createChannels(settings, async () => (await page()).site);
   const delivery = createDelivery({ inbox, channels, log });
   // Not awaited: a mail server that does not answer must not keep the pages waiting.
   void delivery.retry().catch((error: unknown) => {
@@ -53,24 +52,15 @@ export function createContact({
       error,
     );
   });
-  async function keep(message: Message): Promise<void> {
-    const kept = { ...message, deliver: channelsOf(message, channels) };
-    try {
-      await inbox.add(kept);
-    } catch (error) {
-      if (Object.keys(channels).length === 0) throw error;
-      log('The inbox could not store a message; it is sent on without being stored.', error);
-      await deliverUnstored(message, channels, log);
-      return;
-    }
-    delivery.push(kept);
-  }
   const handle = createFormHandler({
     page,
     limits: createRateLimits(settings.rates),
-    keep,
-    sendsCopies: channels.copy !== undefined,
-    origins: settings.origins,
+    async keep(message) {
+      const isSpam = message.kind === 'spam';
+      const kept = { ...message, deliver: isSpam ? [] : (Object.keys(channels) as Channel[]) };
+      await inbox.add(kept);
+      delivery.push(kept);
+    },
     log,
   });
   return {

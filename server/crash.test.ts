@@ -35,7 +35,7 @@ async function start(): Promise<Running> {
   child.stderr.on('data', (part: Buffer) => (output += part.toString()));
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   await expect.poll(() => output, { timeout: 60_000, interval: 50 }).toContain('Nobody is notified');
-  const port = Number(/localhost:(\d+)/.exec(output)?.[1]);
+  const port = Number(/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
   const server = { process: child, url: `http://127.0.0.1:${port}/`, port, exited };
   running.push(server);
   return server;

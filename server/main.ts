@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readDeliverySettings } from './config.ts';
-import { inboxFault, inboxFolder, projectRoot } from './inbox/inbox-folder.ts';
+import { inboxFault, inboxFolder } from './inbox/inbox-folder.ts';
 import { startServer } from './start.ts';
 
 const DEFAULT_PORT = 4173;
 
 async function main(): Promise<void> {
-  const project = projectRoot();
+  const project = path.resolve(process.argv[1] ?? '', '../..');
   const { PORT, HOST, SITE_DIR, CONTACT_TRUST_PROXY } = process.env;
   const root = SITE_DIR ? path.resolve(SITE_DIR) : path.join(project, 'dist/client');
   const contactDir = inboxFolder(project);
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     console.log(`Messages of the contact form are kept in ${contactDir}; read them with: npm run inbox`);
   else
     console.error(
-      `Messages of the contact form cannot be stored in ${contactDir}: ${fault}. Until they can, ${server.isReported ? 'they are only sent on' : 'visitors are asked to call'}; set CONTACT_DIR to a folder that can be written to.`,
+      `Messages of the contact form cannot be stored in ${contactDir}: ${fault}. Until they can, visitors are asked to call; set CONTACT_DIR to a folder that can be written to.`,
     );
   if (!server.isReported)
     console.log('Nobody is notified of new messages: set CONTACT_SMTP_URL or CONTACT_WEBHOOK_URL.');

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { isIPv6, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createApp, type AppOptions, type SiteApp } from './app.ts';
+import { createApp, type AppOptions } from './app.ts';
 
 export interface ServerOptions extends AppOptions {
   /** 0 selects a free port. */
@@ -23,11 +23,8 @@ export interface RunningServer {
 
 /** Enough time to send a form on a slow connection; a slower client occupies only its connection. */
 const REQUEST_MS = 30_000;
-const HEADERS_MS = 10_000;
-const CHECK_MS = 2_000;
 /** Grace period for requests in progress when the server stops. */
 const GRACE_MS = 2_000;
-const MAX_CONNECTIONS = 4_000;
 /**
  * Idle time after which a connection is closed: a client that reads nothing would keep its response in
  * memory.
@@ -61,24 +58,6 @@ function endServer(server: Server): Promise<void> {
   });
 }
 
-function createSiteServer(app: SiteApp): Server {
-  const limits = {
-    requestTimeout: REQUEST_MS,
-    headersTimeout: HEADERS_MS,
-    connectionsCheckingInterval: CHECK_MS,
-  };
-  const server = createServer(limits, (incoming, outgoing) => void app.handle(incoming, outgoing));
-  server.maxConnections = MAX_CONNECTIONS;
-  server.timeout = SILENCE_MS;
-  return server;
-}
-
-/** The host in the address of a server: one that listens only on a certain address is not at `localhost`. */
-function shownHost(address: string): string {
-  if (/^(?:::|0\.0\.0\.0|::1|127\.0\.0\.1)$/.test(address)) return 'localhost';
-  return isIPv6(address) ? `[${address}]` : address;
-}
-
 /** Serves the built site. Rejects if there is no build, or the port is in use. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { root, port, host } = options;
@@ -86,16 +65,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw new Error(`There is no built site in ${root}. Build it first: npm run build`);
   }
   const app = createApp(options);
-  const server = createSiteServer(app);
+  const server = createServer(
+    { requestTimeout: REQUEST_MS },
+    (incoming, outgoing) => void app.handle(incoming, outgoing),
+  );
+  server.timeout = SILENCE_MS;
   try {
     await listen(server, port, host);
   } catch (error) {
     await app.stop();
     throw error;
   }
-  const { port: actual, address } = server.address() as AddressInfo;
+  const { port: actual } = server.address() as AddressInfo;
   return {
-    url: `http://${shownHost(address)}:${actual}/`,
+    url: `http://${host ?? 'localhost'}:${actual}/`,
     isReported: Object.keys(app.channels).length > 0,
     async close() {
       await endServer(server);

@@ -12,7 +12,7 @@ import { pageAssets, type Manifest, type PageAssets } from './page-assets.ts';
 import type { RenderedRoute } from './render-route.tsx';
 import { readText } from '../content-files.ts';
 import { deployedName, integrityOf } from './data-files.ts';
-import { COPY_FIELD, EMPTY_FORM, FORM_NAME, HONEYPOT } from '../../src/forms/contact/fields.ts';
+import { EMPTY_FORM, FORM_NAME, HONEYPOT } from '../../src/forms/contact/fields.ts';
 
 export interface DocumentInput {
   rendered: RenderedRoute;
@@ -109,7 +109,7 @@ function bootManifest({ collection }: RouteData, file: string, assets: PageAsset
  * changed page. It is hidden and never submitted.
  */
 function netlifyForm(): string {
-  const names = ['subject', ...Object.keys(EMPTY_FORM), COPY_FIELD];
+  const names = ['subject', ...Object.keys(EMPTY_FORM)];
   const fields = names.map((name) => `<input name="${name}">`).join('');
   return `<form name="${FORM_NAME}" method="post" data-netlify="true" data-netlify-honeypot="${HONEYPOT}" hidden><input type="hidden" name="form-name" value="${FORM_NAME}">${fields}</form>`;
 }

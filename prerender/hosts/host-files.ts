@@ -1,19 +1,10 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { build } from 'rolldown';
-import { handledPath } from '../../src/forms/contact/endpoint.ts';
-import {
-  RULES_FOLDER,
-  formatHeaders,
-  formatRedirects,
-  goneRules,
-} from '../../server/host-rules/host-rules.ts';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { goneRules, RULES_FILE, type HostRules } from '../../server/pages/host-rules.ts';
 import type { RoutesFile } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
 import { cloudflareFiles, githubFiles, netlifyFiles } from './services.ts';
-import { type Host, type HostFiles, type HostInput, type HandlerFiles, writeTexts } from './host.ts';
-import { HOSTS } from '../settings.js';
+import { type Host, type HostFiles, type HostInput, writeTexts } from './host.ts';
 import { policyForPages, siteHeaders, type OutsideHosts } from './site-headers.ts';
 
 const WRITERS: Record<Host, (input: HostInput) => HostFiles> = {
@@ -31,7 +22,6 @@ function outsideHosts({ pictureHosts, analytics, contact }: Site): OutsideHosts 
 
 /** Input for the files of every host. */
 export function hostInput(
-  host: Host,
   { routes, redirects, gone = [], fallbacks }: RoutesFile,
   site: Site,
   adminPolicy?: string,
@@ -48,7 +38,6 @@ export function hostInput(
       adminPolicy,
       site.subdomainsUseHttps,
     ),
-    formPath: handledPath({ ...site, hosting: host }),
   };
 }
 
@@ -67,15 +56,6 @@ async function addPolicy(folder: string, policy: string): Promise<void> {
   }
 }
 
-/** Files for any host that an earlier build may have left beside the pages. */
-function besideNames(input: HostInput): string[] {
-  const all = HOSTS.map((host) => WRITERS[host](input));
-  return [
-    ...all.flatMap(({ beside }) => Object.keys(beside ?? {})),
-    ...all.flatMap(({ handler }) => (handler ? [handler.file] : [])),
-  ];
-}
-
 export interface WriteHostOptions {
   host: Host;
   /** Output folder of the build; the pages are in `client/`. */
@@ -91,47 +71,12 @@ export interface WriteHostOptions {
  * own server, which can serve the pages of a build for any host.
  */
 export async function writeHost({ host, out, list, site, adminPolicy }: WriteHostOptions): Promise<void> {
-  const input = hostInput(host, list, site, adminPolicy);
-  const { published = {}, beside = {}, handler, policyInPages } = WRITERS[host](input);
-  await Promise.all(besideNames(input).map((name) => rm(join(out, name), { force: true })));
-
+  const input = hostInput(list, site, adminPolicy);
+  const { published = {}, policyInPages } = WRITERS[host](input);
   const pages = join(out, 'client');
   if (policyInPages) await addPolicy(pages, policyForPages(outsideHosts(site)));
   await writeTexts(pages, published);
-  await writeTexts(out, beside);
-  await writeTexts(join(out, RULES_FOLDER), {
-    _redirects: formatRedirects([...input.moved, ...goneRules(input.gone), ...input.fallbacks]),
-    _headers: formatHeaders(input.headers),
-  });
-  if (handler && existsSync(handler.source)) {
-    await bundleHandler(handler, out);
-    await writeTexts(pages, handler.published ?? {});
-  }
-}
-
-const ENTRY = 'virtual:entry';
-
-/**
- * Bundles the contact form's handler for a host into one file without dependencies, except those that the
- * host itself provides (`node:` modules).
- * @param out output folder of the build
- */
-export async function bundleHandler(
-  { source, platform, file, entry }: HandlerFiles,
-  out: string,
-): Promise<void> {
-  await build({
-    input: entry === undefined ? source : ENTRY,
-    platform,
-    external: /^(?:node|cloudflare):/,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'handler-entry',
-        resolveId: (id) => (id === 'handler' ? resolve(source) : id === ENTRY ? ENTRY : undefined),
-        load: (id) => (id === ENTRY ? entry : undefined),
-      },
-    ],
-    output: { file: join(out, file), format: 'esm', codeSplitting: false },
-  });
+  const { moved, gone, fallbacks, headers } = input;
+  const rules: HostRules = { redirects: [...moved, ...goneRules(gone), ...fallbacks], headers };
+  await writeTexts(out, { [RULES_FILE]: JSON.stringify(rules) });
 }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { HeaderRule, RedirectRule } from '../../server/host-rules/host-rules.ts';
+import type { HeaderRule, RedirectRule } from '../../server/pages/host-rules.ts';
 import type { Site } from '../../src/data/site.ts';
-import { formEndpoint, handledPath } from '../../src/forms/contact/endpoint.ts';
+import { formEndpoint } from '../../src/forms/contact/fields.ts';
 import { HOSTS } from '../settings.js';
 
 export type Host = (typeof HOSTS)[number];
@@ -21,33 +21,15 @@ export interface HostInput {
    * precedence.
    */
   fallbacks: readonly RedirectRule[];
-  headers: readonly HeaderRule[];
-  /** Path that receives the contact form's POST; undefined if it is on another host. */
-  formPath: string | undefined;
+  headers: HeaderRule[];
 }
 
 export type TextFiles = Record<string, string>;
-
-/** The form's handler for a host. */
-export interface HandlerFiles {
-  source: string;
-  /** Runtime: Node with all its modules, or one like a browser's. */
-  platform: 'node' | 'browser';
-  /** The bundled file, relative to the build's output folder. */
-  file: string;
-  /** Source of a wrapper module, which imports the handler as `handler`. */
-  entry?: string;
-  /** Files needed only with a handler, in the published folder. */
-  published?: TextFiles;
-}
 
 /** Files for a host besides the pages. */
 export interface HostFiles {
   /** In the published folder. */
   published?: TextFiles;
-  /** Beside that folder: for the host, not for visitors. */
-  beside?: TextFiles;
-  handler?: HandlerFiles;
   /** Whether the policy must be in the pages, because the host does not send custom headers. */
   policyInPages?: boolean;
 }
@@ -60,9 +42,12 @@ export function chooseHost(asked: string | undefined, configured: string): Host 
   return host;
 }
 
+/** Netlify reads the form in the published pages (`documents/document.ts`); `plain` is our own server. */
+const TAKES_FORMS: readonly Host[] = ['netlify', 'plain'];
+
 /** Throws if messages would be lost: the host only serves files, and the content names no form service. */
 export function assertFormTaken(site: Pick<Site, 'hosting' | 'contact'>): void {
-  if (!formEndpoint(site).startsWith('/') || handledPath(site) !== undefined) return;
+  if (!formEndpoint(site).startsWith('/') || TAKES_FORMS.some((host) => host === site.hosting)) return;
   throw new Error(
     `The host '${site.hosting}' takes no forms, so every message would be lost. Name a form service in content/site.yaml: contact, endpoint: https://…`,
   );

@@ -1,17 +1,13 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { RoutesFile } from '../../src/data/route-data.ts';
 import { testRoute, testSite } from '../../tests/helpers/route-site.ts';
 import { buildDate } from '../../scripts/shared/build-date.ts';
-import { headersFor } from '../../server/host-rules/host-rules.ts';
+import { headersFor } from '../../server/pages/host-rules.ts';
 import { adminPolicy, readBackend } from '../../scripts/shared/editing-backend.ts';
 import { cloudflareFiles, githubFiles, netlifyFiles } from './services.ts';
-import { assertFormTaken, chooseHost, type Host } from './host.ts';
-import { hostInput, bundleHandler } from './host-files.ts';
+import { assertFormTaken, chooseHost } from './host.ts';
+import { hostInput } from './host-files.ts';
 import { contentSecurityPolicy, policyForPages } from './site-headers.ts';
 
 const list: RoutesFile = {
@@ -31,7 +27,7 @@ const list: RoutesFile = {
   redirects: [{ from: '/a', to: '/b', status: 301 }],
   fallbacks: [{ pattern: '/locations/*', to: '/locations', status: 302 }],
 };
-const inputFor = (host: Host) => hostInput(host, list, testSite);
+const input = hostInput(list, testSite);
 const outside = { pictures: ['pictures.example'], sendTo: ['/collect'], forms: [undefined] };
 
 describe('which host', () => {
@@ -44,6 +40,7 @@ describe('which host', () => {
 
 test.each([
   ['netlify', undefined, true],
+  ['cloudflare', undefined, false],
   ['github', undefined, false],
   ['github', '/forms', false],
   ['github', 'https://forms.example/f/1', true],
@@ -88,13 +85,10 @@ describe('how long browsers take the site for one with https', () => {
     [true, 'max-age=31536000; includeSubDomains'],
   ])('where the owner says %s of its subdomains: %s', (subdomainsUseHttps, value) => {
     const site = { ...testSite, subdomainsUseHttps };
-    const input = (host: Host) => hostInput(host, list, site);
+    const own = hostInput(list, site);
     for (const path of ['/', '/about', '/data/about.json', '/assets/a.js'])
-      expect(headersFor(input('plain').headers, path)[NAME]).toBe(value);
-    const files = [
-      netlifyFiles(input('netlify')).published?._headers,
-      cloudflareFiles(input('cloudflare')).published?._headers,
-    ];
+      expect(headersFor(own.headers, path)[NAME]).toBe(value);
+    const files = [netlifyFiles(own).published?._headers, cloudflareFiles(own).published?._headers];
     const said = files.flatMap((text) => [
       ...(text ?? '').matchAll(/Strict-Transport-Security[: "]+([^"\n]*)/g),
     ]);
@@ -107,45 +101,14 @@ describe('how long browsers take the site for one with https', () => {
 
 describe('files of each host', () => {
   test('ROUTE-22, ROUTE-38, ERR-17: Netlify: moved addresses first, fallbacks last, never forced', () => {
-    const { published, beside } = netlifyFiles(inputFor('netlify'));
+    const { published } = netlifyFiles(input);
     expect(published?._redirects).toBe('/a /b 301\n/locations/* /locations 302\n');
     expect(published?._headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
     expect(published?._headers).toContain('/search\n  X-Robots-Tag: noindex');
-    expect(Object.keys(beside ?? {})).toEqual(['netlify.toml']);
   });
 
   test('ERR-17: Cloudflare: no rule with a star, since rules win over pages there', () => {
-    const { published, handler } = cloudflareFiles(inputFor('cloudflare'));
-    expect(published?._redirects).toBe('/a /b 301\n');
-    // Without a handler it has no effect.
-    expect(published).not.toHaveProperty('_routes.json');
-    expect(JSON.parse(handler?.published?.['_routes.json'] ?? '')).toEqual({
-      version: 1,
-      include: ['/'],
-      exclude: [],
-    });
-  });
-
-  test('Cloudflare: only the form wakes the handler; all else comes from the pages', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'worker-'));
-    const source = join(folder, 'handler.ts');
-    writeFileSync(
-      source,
-      'export const onRequestPost = ({ env, functionPath }: { env: { NAME: string }; functionPath: string }) => new Response(`${env.NAME} ${functionPath}`);',
-    );
-    const { handler } = cloudflareFiles(inputFor('cloudflare'));
-    if (!handler) throw new Error('There is a path for the form, so there is a handler.');
-    await bundleHandler({ ...handler, source }, folder);
-    const file = pathToFileURL(join(folder, handler.file)).href;
-    const { default: worker } = (await import(/* @vite-ignore */ file)) as {
-      default: { fetch(request: Request, env: unknown, context: unknown): Promise<Response> };
-    };
-    const env = { NAME: 'Inbox', ASSETS: { fetch: () => new Response('page') } };
-    const ask = async (path: string, method: string) =>
-      (await worker.fetch(new Request(`https://shop.example${path}`, { method }), env, {})).text();
-    expect(await ask('/', 'POST')).toBe('Inbox /');
-    expect([await ask('/', 'GET'), await ask('/about', 'POST')]).toEqual(['page', 'page']);
-    rmSync(folder, { recursive: true });
+    expect(cloudflareFiles(input).published?._redirects).toBe('/a /b 301\n');
   });
 
   test('Cloudflare: more than it reads stops the build', () => {
@@ -154,41 +117,41 @@ describe('files of each host', () => {
       to: '/b',
       status: 301 as const,
     }));
-    expect(() => cloudflareFiles({ ...inputFor('cloudflare'), moved })).toThrow('2001 rules');
+    expect(() => cloudflareFiles({ ...input, moved })).toThrow('2001 rules');
     const headers = [{ path: '/*', headers: [['X-Long', 'x'.repeat(2000)] as [string, string]] }];
-    expect(() => cloudflareFiles({ ...inputFor('cloudflare'), headers })).toThrow('2010 characters');
+    expect(() => cloudflareFiles({ ...input, headers })).toThrow('2010 characters');
   });
 
   test('ROUTE-22: GitHub: a moved address is a page that leads on; no rules, the policy in the pages', () => {
-    const { published, beside, policyInPages } = githubFiles(inputFor('github'));
+    const { published, policyInPages } = githubFiles(input);
     expect(Object.keys(published ?? {})).toEqual(['a.html', 'CNAME', '.nojekyll']);
     expect(published?.['a.html']).toContain('content="0; url=https://shop.example/b"');
-    expect([beside, policyInPages]).toEqual([undefined, true]);
+    expect(policyInPages).toBe(true);
   });
 });
 
 describe('the editing page', () => {
   const policy = adminPolicy(readBackend({ ADMIN_REPO: 'a/b' }));
-  const input = (host: Host) => hostInput(host, list, testSite, policy);
+  const withPage = hostInput(list, testSite, policy);
 
   test('only it has a policy of its own; without it there is no rule', () => {
-    const { headers } = input('plain');
+    const { headers } = withPage;
     expect(headersFor(headers, '/admin')).toMatchObject({
       'Content-Security-Policy': policy,
       'X-Robots-Tag': 'noindex',
       'X-Frame-Options': 'DENY',
     });
     expect(headersFor(headers, '/admin/main.js')['Content-Security-Policy']).toBe(policy);
-    const strict = headersFor(inputFor('plain').headers, '/about');
+    const strict = headersFor(input.headers, '/about');
     expect([headersFor(headers, '/about'), headersFor(headers, '/administration')]).toEqual([strict, strict]);
-    expect(JSON.stringify(inputFor('plain'))).not.toContain('/admin');
+    expect(JSON.stringify(input)).not.toContain('/admin');
   });
 
   test('every host says it in its own dialect', () => {
     const rule = `/admin\n  Content-Security-Policy: ${policy}\n`;
-    expect(netlifyFiles(input('netlify')).published?._headers).toContain(rule);
+    expect(netlifyFiles(withPage).published?._headers).toContain(rule);
     // Otherwise Cloudflare would send both policies, and browsers would apply both.
-    expect(cloudflareFiles(input('cloudflare')).published?._headers).toContain(
+    expect(cloudflareFiles(withPage).published?._headers).toContain(
       `/admin/*\n  ! Content-Security-Policy\n  ! Cross-Origin-Opener-Policy\n  Content-Security-Policy: ${policy}`,
     );
   });
@@ -217,21 +180,21 @@ describe('pages on other sites, and pages that are gone', () => {
     redirects: [{ from: '/a', to: 'https://other.example/b?c=d', status: 301 }],
     gone: ['/old'],
   };
-  const made = (host: Host) => hostInput(host, more, testSite);
+  const made = hostInput(more, testSite);
 
   test('every host leads on to the whole address', () => {
     const line = '/a https://other.example/b?c=d 301\n';
-    expect(netlifyFiles(made('netlify')).published?._redirects).toContain(line);
-    expect(cloudflareFiles(made('cloudflare')).published?._redirects).toContain(line);
-    expect(githubFiles(made('github')).published?.['a.html']).toContain('url=https://other.example/b?c=d"');
+    expect(netlifyFiles(made).published?._redirects).toContain(line);
+    expect(cloudflareFiles(made).published?._redirects).toContain(line);
+    expect(githubFiles(made).published?.['a.html']).toContain('url=https://other.example/b?c=d"');
   });
 
   test('Netlify answers 410 with the not-found page; hosts without a rule for it get none', () => {
-    const lines = netlifyFiles(made('netlify')).published?._redirects?.split('\n') ?? [];
+    const lines = netlifyFiles(made).published?._redirects?.split('\n') ?? [];
     expect(lines).toContain('/old /404.html 410');
     const first = lines.findIndex((line) => line.endsWith(' 302'));
     expect(lines.indexOf('/old /404.html 410')).toBeLessThan(first === -1 ? lines.length : first);
-    expect(cloudflareFiles(made('cloudflare')).published?._redirects).not.toContain('/old');
+    expect(cloudflareFiles(made).published?._redirects).not.toContain('/old');
   });
 });
 

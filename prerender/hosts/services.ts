@@ -1,13 +1,30 @@
-import { DEFAULT_ENDPOINT } from '../../src/forms/contact/endpoint.ts';
-import {
-  formatHeaders,
-  formatRedirects,
-  goneRules,
-  isOutside,
-  type HeaderRule,
-} from '../../server/host-rules/host-rules.ts';
-import type { HandlerFiles, HostFiles, HostInput, TextFiles } from './host.ts';
+import { goneRules, isOutside, type HeaderRule, type RedirectRule } from '../../server/pages/host-rules.ts';
 import { escapeMarkup } from '../../src/lib/escape-text.ts';
+import type { HostFiles, HostInput, TextFiles } from './host.ts';
+
+/** Formats `_redirects` for static hosts: one rule per line, the first match wins. */
+export function formatRedirects(rules: readonly RedirectRule[]): string {
+  return rules.map(({ from, to, status }) => `${encoded(from)} ${encoded(to)} ${status}\n`).join('');
+}
+
+/**
+ * Percent-encodes spaces, line endings and non-ASCII characters, so that an address cannot start a new line
+ * or rule.
+ */
+function encoded(address: string): string {
+  return address.replace(/[^\x21-\x7e]+/g, (text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')));
+}
+
+/** Formats `_headers` for static hosts: a path, followed by its headers, indented. */
+export function formatHeaders(rules: readonly HeaderRule[], detached: readonly string[] = []): string {
+  const block = ({ path, headers }: HeaderRule) => [
+    path,
+    ...headers.flatMap(([name]) => (path !== '/*' && detached.includes(name) ? [`  ! ${name}`] : [])),
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    '',
+  ];
+  return rules.map((rule) => block(rule).join('\n')).join('\n');
+}
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/ */
 const LIMITS = { redirects: 2000, headerRules: 100, lineLength: { redirects: 1000, headers: 2000 } };
@@ -21,51 +38,16 @@ function assertWithin(text: string, name: string, rules: number, most: number, l
 }
 
 /**
+ * Files for Cloudflare Pages. Redirects take precedence over pages, so a fallback would hide the pages below
+ * it; therefore there are none, and the not-found page redirects such an address in the browser.
+ *
  * If two rules set the same header, Cloudflare Pages sends both values, and browsers apply both policies. A
  * line `! Name` first removes the value of `/*`:
  * https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header
  */
-function detached(rules: readonly HeaderRule[]): HeaderRule[] {
-  const common = new Set(rules.find(({ path }) => path === '/*')?.headers.map(([name]) => name));
-  return rules.map(({ path, headers }) => ({
-    path,
-    headers,
-    ...(path === '/*' ? {} : { without: headers.map(([name]) => name).filter((name) => common.has(name)) }),
-  }));
-}
-
-/**
- * The Pages Function as a single file, which every way of deploying supports, including the upload in the
- * browser. All other requests are served from the pages, with their headers and redirects.
- */
-const worker = (path: string) => `import * as handler from 'handler';
-
-export default {
-  fetch(request, env, context) {
-    const next = () => env.ASSETS.fetch(request);
-    const onRequest = handler.onRequest ?? (request.method === 'POST' ? handler.onRequestPost : undefined);
-    if (new URL(request.url).pathname !== ${JSON.stringify(path)} || !onRequest) return next();
-    const waitUntil = (promise) => context.waitUntil(promise);
-    return onRequest({ request, env, next, waitUntil, params: {}, data: {}, functionPath: ${JSON.stringify(path)} });
-  },
-};
-`;
-
-const formHandler = (path: string): HandlerFiles => ({
-  source: 'server/functions/cloudflare.ts',
-  platform: 'browser',
-  file: 'client/_worker.js',
-  entry: worker(path),
-  published: { '_routes.json': `${JSON.stringify({ version: 1, include: [path], exclude: [] })}\n` },
-});
-
-/**
- * Files for Cloudflare Pages. Redirects take precedence over pages, so a fallback would hide the pages below
- * it; therefore there are none, and the not-found page redirects such an address in the browser. The handler
- * runs only for the form's address.
- */
-export function cloudflareFiles({ moved, headers, formPath }: HostInput): HostFiles {
+export function cloudflareFiles({ moved, headers }: HostInput): HostFiles {
   const { lineLength } = LIMITS;
+  const common = headers.find(({ path }) => path === '/*')?.headers.map(([name]) => name);
   return {
     published: {
       _redirects: assertWithin(
@@ -76,54 +58,26 @@ export function cloudflareFiles({ moved, headers, formPath }: HostInput): HostFi
         lineLength.redirects,
       ),
       _headers: assertWithin(
-        formatHeaders(detached(headers)),
+        formatHeaders(headers, common),
         '_headers',
         headers.length,
         LIMITS.headerRules,
         lineLength.headers,
       ),
     },
-    ...(formPath === undefined ? {} : { handler: formHandler(formPath) }),
   };
 }
-
-/**
- * For `netlify deploy` in the build's folder; a site that Netlify builds has the same values in its settings.
- */
-const TOML = `[build]
-  publish = "client"
-
-[functions]
-  directory = "functions"
-  node_bundler = "esbuild"
-`;
 
 /**
  * Files for Netlify. Pages take precedence over redirects (no rule is forced), so a fallback may match the
  * pages below it; the default status is 301. Rules for pages that are gone precede the fallbacks, because the
  * first match wins: https://docs.netlify.com/manage/routing/redirects/overview/
  */
-export function netlifyFiles({
-  moved,
-  gone,
-  fallbacks,
-  headers,
-  formPath = DEFAULT_ENDPOINT,
-}: HostInput): HostFiles {
+export function netlifyFiles({ moved, gone, fallbacks, headers }: HostInput): HostFiles {
   return {
     published: {
       _redirects: formatRedirects([...moved, ...goneRules(gone), ...fallbacks]),
       _headers: formatHeaders(headers),
-    },
-    beside: { 'netlify.toml': TOML },
-    handler: {
-      source: 'server/functions/netlify.ts',
-      platform: 'node',
-      file: 'functions/contact.mjs',
-      // For other methods, Netlify serves the page at that address.
-      entry: `export { default } from 'handler';
-export const config = ${JSON.stringify({ path: formPath, method: 'POST' })};
-`,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { HeaderRule } from '../../server/host-rules/host-rules.ts';
+import type { HeaderRule } from '../../server/pages/host-rules.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

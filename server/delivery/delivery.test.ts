@@ -69,15 +69,6 @@ test('one that hangs is not tried twice at once, and holds up neither another no
   expect(await stateOf('a')).toMatchObject({ state: 'waiting', tries: 0 });
 });
 
-test('a copy is given up one day', async () => {
-  const copy = () => Promise.reject(new Error('no such mailbox'));
-  await inbox.add(message('a', { deliver: ['copy'] }));
-  const delivery = createDelivery({ inbox, channels: { copy }, log: () => undefined });
-  for (let round = 0; round < 11; round += 1) await delivery.retry();
-  expect(await stateOf('a')).toMatchObject({ state: 'given-up', tries: 10 });
-  delivery.stop();
-});
-
 test('what a mail server replies cannot steer the terminal that shows the log, or begin a line of it', async () => {
   const log = vi.fn();
   const mail = () => Promise.reject(new Error('550 \u001b[2J\nMessage b went out'));

@@ -11,11 +11,6 @@ export interface Delivery {
 }
 
 const RETRY_MS = 60 * 60_000;
-/**
- * Maximum number of attempts for a copy, which would only be confusing days later. The owner's message is
- * retried forever.
- */
-const COPY_TRIES = 10;
 /** Maximum length of an error message in the log and the inbox. */
 const REASON_MAX = 500;
 
@@ -36,51 +31,36 @@ export function createDelivery({ inbox, channels, log = logLine }: DeliveryOptio
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
 
-  async function attempt(message: KeptMessage, channel: Channel, tries: number): Promise<void> {
+  async function attempt(message: KeptMessage, channel: Channel): Promise<void> {
     const key = `${message.id} ${channel}`;
     const deliver = channels[channel];
     if (deliver === undefined || running.has(key) || isStopped()) return;
     running.add(key);
-    try {
-      const error = await deliver(message).then(
-        () => undefined,
-        (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
-      );
-      // The server stops: the next run tries again.
-      if (!isStopped()) await note(message, channel, { tries, error });
-    } finally {
-      running.delete(key);
-    }
+    const error = await deliver(message).then(
+      () => undefined,
+      (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+    );
+    // When the server stops, the next run tries again.
+    if (!isStopped()) await note(message, channel, error);
+    running.delete(key);
   }
 
-  async function note(
-    { id }: KeptMessage,
-    channel: Channel,
-    { tries, error }: { tries: number; error: string | undefined },
-  ): Promise<void> {
-    const record = { id, channel, at: new Date().toISOString() };
-    if (error === undefined) {
-      await inbox
-        .addAttempt({ ...record, outcome: 'delivered' })
-        .catch(() => log(`Message ${id} went out by ${channel}, but that could not be noted.`));
-      return;
-    }
-    const isLast = channel === 'copy' && tries + 1 >= COPY_TRIES;
+  async function note({ id }: KeptMessage, channel: Channel, error: string | undefined): Promise<void> {
     // The reply of a mail server is untrusted text.
-    const reason = visibleLine(error).slice(0, REASON_MAX);
-    const next = isLast ? 'It is not tried again.' : 'It is kept, and tried again.';
-    log(`Message ${id} did not go out by ${channel} (${reason}). ${next}`);
-    // If that cannot be written, the message is only tried once more than necessary.
+    const reason = error === undefined ? undefined : visibleLine(error).slice(0, REASON_MAX);
+    if (reason !== undefined)
+      log(`Message ${id} did not go out by ${channel} (${reason}). It is kept, and tried again.`);
+    const outcome = reason === undefined ? 'delivered' : 'failed';
+    // If that cannot be written, the message is only sent once more than necessary.
     await inbox
-      .addAttempt({ ...record, outcome: isLast ? 'given-up' : 'failed', error: reason })
-      .catch(() => undefined);
+      .addAttempt({ id, channel, at: new Date().toISOString(), outcome, ...(reason && { error: reason }) })
+      .catch((fault: unknown) => log(`What became of message ${id} could not be noted.`, fault));
   }
 
   async function retry(): Promise<void> {
     const { messages } = await inbox.read();
     for (const { message, deliveries } of messages)
-      for (const { channel, state, tries } of deliveries)
-        if (state === 'waiting') await attempt(message, channel, tries);
+      for (const { channel, state } of deliveries) if (state === 'waiting') await attempt(message, channel);
   }
 
   const timer = setInterval(
@@ -90,7 +70,7 @@ export function createDelivery({ inbox, channels, log = logLine }: DeliveryOptio
   timer.unref();
   return {
     push(message) {
-      for (const channel of message.deliver) void attempt(message, channel, 0);
+      for (const channel of message.deliver) void attempt(message, channel);
     },
     retry,
     stop() {

@@ -1,5 +1,5 @@
+import nodemailer from 'nodemailer';
 import { cutText } from '../../scripts/shared/cut-text.ts';
-import type { FormSite } from '../../src/forms/contact/fields.ts';
 import type { Message } from '../form/message.ts';
 
 interface Party {
@@ -17,7 +17,6 @@ export interface Mail {
   text: string;
   /** The same for each attempt, so that mail programs can recognize duplicates. */
   messageId: string;
-  headers?: Record<string, string>;
 }
 
 const domainOf = ({ address }: Party) => address.slice(address.lastIndexOf('@') + 1);
@@ -57,28 +56,38 @@ export function ownerMail(message: Message, from: Party, to: string): Mail {
   };
 }
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
 /**
- * The visitor's copy. Its subject is fixed and it explains why it was sent, because somebody may have entered
- * another person's address.
+ * Whether mail must be sent encrypted: always, except to a server on this machine, or if the URL contains
+ * `?requireTLS=false`. A server without encryption, or an attacker who removes STARTTLS, gets neither the
+ * password nor the message.
  */
-export function visitorCopy(message: Message, from: Party, site: FormSite): Mail {
-  return {
-    from,
-    to: message.fields.email ?? '',
-    replyTo: { name: site.name, address: site.email },
-    subject: `Copy of your message to ${site.name}`,
-    text: [
-      `Somebody who gave this address sent us this message on our website and asked for a copy.`,
-      `If it was not you, you need do nothing; call ${site.phone} if it happens again.`,
-      '',
-      message.text,
-      '',
-      '-- ',
-      `${site.name}, ${site.phone}`,
-      '',
-    ].join('\n'),
-    messageId: `<${message.id}.copy@${domainOf(from)}>`,
-    // Prevents automatic replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+export function requiresTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  return !LOOPBACK.test(hostname) && searchParams.get('requireTLS') !== 'false';
+}
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+/**
+ * Creates a function that sends mail through an SMTP server, and rejects with the server's reply if it does not
+ * accept the mail.
+ * @param url `smtp://user:password@host:587` or `smtps://…`
+ */
+export function createMailer(url: string): (mail: Mail) => Promise<void> {
+  const transport = nodemailer.createTransport({
+    url,
+    requireTLS: requiresTls(url),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    // Visitors' input must never make the server read a file or request a URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail) => {
+    await transport.sendMail(mail);
   };
 }

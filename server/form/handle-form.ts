@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { cutToLimits, FORM_NAME, HONEYPOT, type FormValues } from '../../src/forms/contact/fields.ts';
 import { messageText } from '../../src/forms/contact/message-text.ts';
 import { payloadFields } from '../../src/forms/contact/payload.ts';
 import { validate } from '../../src/forms/contact/validate.ts';
-import { acknowledge, answerInvalid, refuse, wantsPage } from './answer.ts';
+import { acknowledge, answerInvalid, refuse } from './answer.ts';
 import type { ContactPage } from './contact-page.ts';
 import { messageId, referringPage, type Message } from './message.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -18,10 +19,6 @@ export interface FormHandlerOptions {
    * acknowledged.
    */
   keep: (message: Message) => Promise<void>;
-  /** Whether copies for visitors can be sent. */
-  sendsCopies?: boolean;
-  /** Origins of other sites whose forms are accepted, and whose pages may read the response. */
-  origins?: readonly string[];
   now?: () => Date;
   log?: (line: string, error?: unknown) => void;
 }
@@ -34,10 +31,9 @@ interface Draft {
   values: FormValues;
   page: ContactPage;
   now: Date;
-  copy: boolean;
 }
 
-function composeMessage({ request, values, page, now, copy }: Draft): Message {
+function composeMessage({ request, values, page, now }: Draft): Message {
   const from = referringPage(request.headers.get('referer'), new URL(request.url).origin);
   return {
     id: messageId(now),
@@ -47,7 +43,6 @@ function composeMessage({ request, values, page, now, copy }: Draft): Message {
     fields: payloadFields(values, page.spec),
     text: messageText(values, page.spec),
     ...(from !== undefined && { page: from }),
-    ...(copy && { copy }),
   };
 }
 
@@ -58,45 +53,27 @@ class NoRoom extends Error {
   }
 }
 
-/** Allows a page of another site to read the response to its form. */
-function shareWith(origins: readonly string[], request: Request, response: Response): Response {
-  const origin = request.headers.get('origin');
-  if (!origin || !origins.includes(origin)) return response;
-  response.headers.set('Access-Control-Allow-Origin', origin);
-  response.headers.append('Vary', 'Origin');
-  return response;
-}
-
 /**
- * Creates the contact form's handler, the same on every host: it checks the cheapest conditions first,
+ * Creates the contact form's handler, which checks the cheapest conditions first,
  * validates as the browser does, and acknowledges a message only when it is safe. Messages caught by the
  * honeypot get the same response, so that spammers learn nothing, and are stored separately. Never throws.
  */
 export function createFormHandler(options: FormHandlerOptions): FormHandler {
-  const { limits, keep, sendsCopies = false, origins = [] } = options;
+  const { limits, keep } = options;
   const now = options.now ?? (() => new Date());
   const log = options.log ?? logLine;
   const duplicates = createDuplicates(() => now().getTime());
 
-  /**
-   * The values from a browser without scripts, to be shown again; a script keeps the form's values itself.
-   */
-  async function textBack(request: Request, client: string): Promise<FormValues | undefined> {
-    if (!wantsPage(request) || !(await limits.returnsText(client))) return undefined;
-    const form = await readForm(request);
-    return typeof form === 'string' ? undefined : form.values;
-  }
-
   async function take(request: Request, client: string, page: ContactPage | null): Promise<Response> {
     if (request.method !== 'POST') return refuse(request, page, 'method');
-    if (!isOwnForm(request, origins)) return refuse(request, page, 'foreign');
+    if (!isOwnForm(request)) return refuse(request, page, 'foreign');
     const wait = await limits.waitForClient(client);
-    if (wait > 0) return refuse(request, page, 'rate', { wait, values: await textBack(request, client) });
     const form = await readForm(request);
     if (typeof form === 'string') return refuse(request, page, form);
+    // A browser without scripts gets what was written back, also when there was too much of it.
+    if (wait > 0) return refuse(request, page, 'rate', { wait, values: form.values });
     if (!page) return refuse(request, page, 'unavailable');
 
-    const { body, wantsCopy } = form;
     const isSpam = form.values[HONEYPOT] !== '';
     // Spam is not validated, so that its sender learns nothing, but it is cut to the size of a message.
     const values = isSpam ? cutToLimits(form.values) : form.values;
@@ -104,11 +81,10 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
     if (Object.keys(errors).length > 0) return answerInvalid(request, page, values, errors);
 
     try {
-      await duplicates.once(client, body, async () => {
-        const seconds = await limits.waitForRoom(isSpam ? 'spam' : 'message', client);
+      await duplicates.once(`${client}\n${form.body}`, async () => {
+        const seconds = await limits.waitForRoom(isSpam ? 'spam' : 'message');
         if (seconds > 0) throw new NoRoom(seconds);
-        const copy = sendsCopies && wantsCopy && !isSpam && (await limits.allowsCopy(client, values.email));
-        await keep(composeMessage({ request, values, page, now: now(), copy }));
+        await keep(composeMessage({ request, values, page, now: now() }));
       });
     } catch (error) {
       if (error instanceof NoRoom) return refuse(request, page, 'busy', { values, wait: error.seconds });
@@ -123,7 +99,7 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
       log('The contact page could not be read; no message can be accepted.', error);
       return null;
     });
-    return shareWith(origins, request, await take(request, client, page));
+    return take(request, client, page);
   };
 }
 
@@ -131,15 +107,14 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined);
 
 /**
- * Whether a form is from a page of this site, or of an origin in the settings. Every browser sends
+ * Whether a form is from a page of this site. Every browser sends
  * `Sec-Fetch-Site`, which pages cannot forge, or, if it does not support that (or the connection is not
  * encrypted), `Origin`. A client that sends neither is not a browser that a page of another site could
  * exploit.
  */
-export function isOwnForm(request: Request, origins: readonly string[]): boolean {
+export function isOwnForm(request: Request): boolean {
   const { headers } = request;
   const origin = headers.get('origin');
-  if (origin !== null && origins.includes(origin)) return true;
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
   if (origin === null) return true;
@@ -157,37 +132,27 @@ const SAME_FOR_MS = 10 * 60_000;
 /** Maximum number of remembered messages; the oldest are dropped first. */
 const MAX_REMEMBERED = 1000;
 
-interface Duplicates {
-  /**
-   * Runs a task once per message; duplicates sent while it runs, or soon after it succeeded, get the same
-   * result.
-   */
-  once(client: string, body: string, task: () => Promise<void>): Promise<void>;
-}
-
-async function digest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Recognizes duplicate messages by a hash; their content is not stored. */
-export function createDuplicates(now: () => number = Date.now): Duplicates {
-  const known = new Map<string, { until: number; outcome: Promise<void> }>();
+/**
+ * Runs a task once per message; duplicates sent while it runs, or soon after it succeeded, get the same result.
+ * Messages are recognized by a hash; their content is not stored.
+ */
+function createDuplicates(now: () => number) {
+  const outcomes = new Map<string, { until: number; outcome: Promise<void> }>();
 
   return {
-    async once(client, body, task) {
-      const key = await digest(`${client}\n${body}`);
-      const before = known.get(key);
+    async once(message: string, task: () => Promise<void>): Promise<void> {
+      const key = createHash('sha256').update(message).digest('hex');
+      const before = outcomes.get(key);
       if (before && before.until > now()) return before.outcome;
       const outcome = task();
-      known.delete(key);
-      known.set(key, { until: now() + SAME_FOR_MS, outcome });
-      const [oldest] = known.keys();
-      if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest);
+      outcomes.delete(key);
+      outcomes.set(key, { until: now() + SAME_FOR_MS, outcome });
+      const [oldest] = outcomes.keys();
+      if (outcomes.size > MAX_REMEMBERED && oldest !== undefined) outcomes.delete(oldest);
       try {
         await outcome;
       } catch (error) {
-        known.delete(key);
+        outcomes.delete(key);
         throw error;
       }
     },

@@ -13,8 +13,6 @@ export interface Message {
   text: string;
   /** Page of the site that it was sent from, if the browser sends it. */
   page?: string;
-  /** Whether the visitor requested a copy and may have one. */
-  copy?: boolean;
 }
 
 /** Creates an ID from the time, and a short random part that distinguishes messages of the same second. */

@@ -106,7 +106,6 @@ describe('the fields', () => {
     sent.append('solutions', 'c\u0000');
     sent.append('also', ' d');
     expect(parseForm(sent.toString())).toEqual({
-      wantsCopy: true,
       values: {
         name: 'A B  C',
         email: 'a@b.co',

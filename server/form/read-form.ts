@@ -1,10 +1,4 @@
-import {
-  COPY_FIELD,
-  FORM_NAME,
-  type FormValues,
-  normalize,
-  valuesBy,
-} from '../../src/forms/contact/fields.ts';
+import { FORM_NAME, type FormValues, normalize, valuesBy } from '../../src/forms/contact/fields.ts';
 
 /**
  * Maximum size of a form. All fields together have fewer than 11,000 characters, each at most twelve bytes
@@ -22,7 +16,6 @@ export type Unreadable = 'type' | 'too-large' | 'too-many-fields' | 'unknown-for
 
 export interface SentForm {
   values: FormValues;
-  wantsCopy: boolean;
 }
 
 /** Whether a request's headers declare an uncompressed, URL-encoded form. */
@@ -87,7 +80,7 @@ export function parseForm(body: string): SentForm | Unreadable {
   if (hasTooManyFields(body)) return 'too-many-fields';
   const data = new URLSearchParams(body);
   if (data.get('form-name') !== FORM_NAME) return 'unknown-form';
-  return { values: valuesFrom(data), wantsCopy: data.has(COPY_FIELD) };
+  return { values: valuesFrom(data) };
 }
 
 /** Reads a request's body as the contact form; also returns the body, to recognize duplicates. */

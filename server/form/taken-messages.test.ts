@@ -74,7 +74,7 @@ describe('a message that is taken', () => {
   });
 
   test('is kept with the time, the words of the form, and nothing that is not known', async () => {
-    const take = handler({ now: () => new Date('2026-11-22T07:03:09.500Z'), sendsCopies: true });
+    const take = handler({ now: () => new Date('2026-11-22T07:03:09.500Z') });
     await send(formBody({ message: 'Hello' }), {}, take);
     expect(kept).toEqual([
       {
@@ -87,17 +87,10 @@ describe('a message that is taken', () => {
       },
     ]);
     vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
-    await send(
-      formBody({ copy: 'yes' }),
-      { Referer: 'https://other.example/list' },
-      handler({ sendsCopies: true }),
-    );
-    expect(kept[1]).toMatchObject({ copy: true, page: 'https://other.example/list' });
+    await send(formBody(), { Referer: 'https://other.example/list' });
+    expect(kept[1]).toMatchObject({ page: 'https://other.example/list' });
     expect(kept[1]?.receivedAt).toBe('2026-11-23T08:00:00.000Z');
     vi.useRealTimers();
-    // No copy is sent for spam.
-    await send(formBody({ copy: 'yes', 'bot-field': 'x' }), {}, handler({ sendsCopies: true }));
-    expect(kept[2]).not.toHaveProperty('copy');
   });
 
   test('is the same one again for as long as the clock of the handler says', async () => {

@@ -1,7 +1,6 @@
 import { Argument, Command, CommanderError } from 'commander';
-import { createInbox, isWaiting, MARKS, type Mark, type MessageStatus } from './inbox.ts';
-import { faultText } from './inbox-folder.ts';
-import { printDetails, printList } from './print.ts';
+import { harmless } from '../../scripts/shared/terminal-text.ts';
+import { createInbox, isWaiting, MARKS, type Delivery, type Mark, type MessageStatus } from './inbox.ts';
 
 interface Surroundings {
   folder: string;
@@ -11,23 +10,41 @@ interface Surroundings {
   now?: () => Date;
 }
 
-interface ListOptions {
-  all?: boolean;
-  spam?: boolean;
-  unread?: boolean;
-  waiting?: boolean;
-  json?: boolean;
+const oneLine = (text: string, width: number) => {
+  const line = Array.from(harmless(text).replace(/\s+/g, ' ').trim());
+  return line.length > width ? `${line.slice(0, width - 1).join('')}…` : line.join('').padEnd(width);
+};
+
+function deliveryText({ channel, state, tries, lastError }: Delivery): string {
+  if (state === 'delivered') return `${channel}: sent`;
+  const reason = lastError ? `, last: ${oneLine(lastError, 120).trim()}` : '';
+  return `${channel}: not sent yet, ${tries} tries${reason}`;
 }
 
-/** Maximum number of IDs listed for an ambiguous argument. */
-const SHOWN_IDS = 20;
+function listLine(status: MessageStatus): string {
+  const { message, mark } = status;
+  const { name = '', subject = '' } = message.fields;
+  const when = `${message.receivedAt.slice(0, 16).replace('T', ' ')} UTC`;
+  const note = isWaiting(status) ? '  not sent yet' : '';
+  return `${message.id.padEnd(23)}  ${when}  ${mark.padEnd(8)}  ${oneLine(name, 20)}  ${oneLine(subject, 44).trimEnd()}${note}`;
+}
 
-/** Whether a message is listed: by default, all except spam and archived ones. */
-function isListed(status: MessageStatus, { all, spam, unread, waiting }: ListOptions): boolean {
-  if (waiting) return isWaiting(status);
-  if (spam) return status.mark === 'spam';
-  if (unread) return status.mark === 'unread';
-  return all === true || !['spam', 'archived'].includes(status.mark);
+/** The messages as a table: one line each, the newest last. */
+function printList(listed: readonly MessageStatus[]): string {
+  if (listed.length === 0) return 'No messages.\n';
+  const unread = listed.filter(({ mark }) => mark === 'unread').length;
+  return `${listed.map(listLine).join('\n')}\n${listed.length} shown, ${unread} unread. Read one with: npm run inbox -- show ID\n`;
+}
+
+/** One message with all details. */
+function printDetails({ message, mark, deliveries }: MessageStatus): string {
+  const facts = [
+    `Message ${message.id}, ${mark}`,
+    `Received ${message.receivedAt}`,
+    ...(message.page ? [`From page ${message.page}`] : []),
+    ...deliveries.map(deliveryText),
+  ];
+  return `${harmless(facts.join('\n'))}\n\n${harmless(message.text)}\n`;
 }
 
 /** One line for a list of tasks. */
@@ -50,10 +67,7 @@ function findMessage(messages: readonly MessageStatus[], word: string): MessageS
   if (first === undefined)
     throw new Error(`There is no message '${word}'. See them with: npm run inbox -- list --all`);
   if (near.length === 1) return first;
-  const ids = near.slice(0, SHOWN_IDS).map(({ message: { id } }) => id);
-  throw new Error(
-    `'${word}' means ${near.length} messages: ${ids.join(', ')}${near.length > SHOWN_IDS ? ', …' : ''}.`,
-  );
+  throw new Error(`'${word}' means ${near.length} messages; give more of the id.`);
 }
 
 /**
@@ -81,13 +95,10 @@ export async function runInbox(
     .command('list', { isDefault: true })
     .description('the messages, the newest last')
     .option('--all', 'also those that are put away, and spam')
-    .option('--unread', 'only those that nobody has looked at')
-    .option('--spam', 'only spam')
-    .option('--waiting', 'only those whose mail or webhook did not work yet')
     .option('--json', 'as JSON')
-    .action(async (options: ListOptions) => {
-      const listed = (await read()).filter((status) => isListed(status, options));
-      write(options.json ? `${JSON.stringify(listed, null, 2)}\n` : printList(listed));
+    .action(async ({ all, json }: { all?: boolean; json?: boolean }) => {
+      const listed = (await read()).filter(({ mark }) => all || !['spam', 'archived'].includes(mark));
+      write(json ? `${JSON.stringify(listed, null, 2)}\n` : printList(listed));
     });
   program
     .command('unanswered')
@@ -121,15 +132,11 @@ export async function runInbox(
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    const { code, path = folder, message } = error as NodeJS.ErrnoException;
-    if (code === undefined) {
-      warn(`${message}\n`);
-      return 1;
-    }
-    const [what, why] = ['The inbox cannot be used', `${faultText(error)}: ${path}`];
-    warn(`${what}: ${why}\n`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    warn(`${message}\n`);
     // The report at the other end of the pipe would know of no message, and of no fault.
-    if (words[0] === 'unanswered') write(taskLine(now().toISOString(), what, why));
+    if (code !== undefined && words[0] === 'unanswered')
+      write(taskLine(now().toISOString(), 'The inbox cannot be used', message));
     return 1;
   }
 }

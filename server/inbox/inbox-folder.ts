@@ -1,46 +1,20 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { access, constants } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Creates the folder and missing parents, accessible only to the owner; throws file system errors. Node's
- * `recursive` option would loop forever in folders that cannot contain new ones, such as `/proc`.
- */
-export function prepareFolder(folder: string): void {
-  const above = path.dirname(folder);
-  if (above !== folder && !existsSync(above)) prepareFolder(above);
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
-  }
-}
-
-const WORDS: Readonly<Record<string, string>> = {
-  ENOENT: 'a folder cannot be created there',
-  EEXIST: 'a file with its name exists',
-  ENOTDIR: 'there is a file where its folder should be',
-  EACCES: 'there is no permission to read and write there',
-  EPERM: 'there is no permission to read and write there',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  ENAMETOOLONG: 'its name is too long',
-};
-
-/** A file system error in words. */
-export function faultText(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  return `${WORDS[code] ?? String(error)} (${code})`;
+/** Creates the folder and missing parents, accessible only to the owner. */
+export async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
 /** Why messages cannot be saved in a folder, which is created if necessary; undefined if they can. */
 export async function inboxFault(folder: string): Promise<string | undefined> {
   try {
-    prepareFolder(folder);
+    await prepareFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {
-    return faultText(error);
+    return (error as Error).message;
   }
 }
 
@@ -56,13 +30,53 @@ export function inboxFolder(
   return CONTACT_DIR ? path.resolve(from, CONTACT_DIR) : path.join(project, 'submissions');
 }
 
-/** The root of the checkout that contains the command, whatever the working directory. */
-export function projectRoot(): string {
-  let folder = path.dirname(process.argv[1] ?? process.cwd());
-  while (!existsSync(path.join(folder, 'package.json'))) {
-    const parent = path.dirname(folder);
-    if (parent === folder) return process.cwd();
-    folder = parent;
+const LINE_END = 0x0a;
+
+/**
+ * Syncs the folder: without that, the entry of a new file could be lost. Windows and some network drives
+ * cannot; the line is written by then, so that is no reason to reject it.
+ */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+/** Appends a record to a file as one line of JSON; resolves when it is on disk. */
+async function appendLine(folder: string, name: string, record: unknown): Promise<void> {
+  await prepareFolder(folder);
+  const file = path.join(folder, name);
+  const isNew = !(await stat(file).catch(() => null));
+  const handle = await open(file, 'a+', 0o600);
+  try {
+    const { size } = await handle.stat();
+    const { buffer: last } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    // A process that was killed may have left half a line.
+    const start = size > 0 && last[0] !== LINE_END ? '\n' : '';
+    try {
+      await handle.appendFile(`${start}${JSON.stringify(record)}\n`);
+      await handle.sync();
+    } catch (error) {
+      // On a full disk, half of it may have been written: what was not acknowledged must not stay.
+      await handle.truncate(size).catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await handle.close();
   }
-  return folder;
+  if (isNew) await syncFolder(folder);
+}
+
+/** Appends records to files of a folder, one after the other, so that lines never mix. */
+export function createAppender(folder: string) {
+  let last = Promise.resolve();
+  return {
+    append(name: string, record: unknown): Promise<void> {
+      const written = last.then(() => appendLine(folder, name, record));
+      last = written.catch(() => undefined);
+      return written;
+    },
+    /** Resolves when everything is written. */
+    idle: () => last,
+  };
 }

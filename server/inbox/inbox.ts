@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isRecord, parseJson } from '../../scripts/shared/safe-parse.ts';
 import type { Channel } from '../delivery/channels.ts';
 import type { Message } from '../form/message.ts';
-import { createAppender } from './append.ts';
+import { createAppender } from './inbox-folder.ts';
 
 /** States of a message that the owner sets. */
 export const MARKS = ['read', 'unread', 'answered', 'spam', 'archived'] as const;
@@ -17,20 +17,14 @@ export interface Attempt {
   id: string;
   at: string;
   channel: Channel;
-  outcome: 'delivered' | 'failed' | 'given-up';
+  outcome: 'delivered' | 'failed';
   error?: string;
-}
-
-interface MarkRecord {
-  id: string;
-  at: string;
-  mark: Mark;
 }
 
 /** State of a message's delivery on one channel. */
 export interface Delivery {
   channel: Channel;
-  state: 'waiting' | 'delivered' | 'given-up';
+  state: 'waiting' | 'delivered';
   tries: number;
   lastError?: string;
 }
@@ -69,8 +63,7 @@ const SPAM = 'spam.jsonl';
 const SPAM_BYTES = 4 * 1024 * 1024;
 
 /**
- * The messages on disk. Files are only appended to, so a crash cannot destroy existing data. Every `.jsonl`
- * file of the folder is read: earlier versions kept one for each month, and two for deliveries and marks.
+ * The messages on disk. Files are only appended to, so a crash cannot destroy existing data.
  */
 export function createInbox(folder: string, { spamBytes = SPAM_BYTES } = {}): Inbox {
   const appender = createAppender(folder);
@@ -130,7 +123,7 @@ function deliveryOf(channel: Channel, attempts: readonly Attempt[]): Delivery {
   const last = tries.at(-1);
   return {
     channel,
-    state: last === undefined || last.outcome === 'failed' ? 'waiting' : last.outcome,
+    state: last?.outcome === 'delivered' ? 'delivered' : 'waiting',
     tries: tries.length,
     ...(last?.error !== undefined && { lastError: last.error }),
   };
@@ -152,7 +145,6 @@ const isMessage = (record: unknown): record is Message & Partial<KeptMessage> =>
   !Number.isNaN(Date.parse(record.receivedAt ?? '')) &&
   areTexts(record.fields) &&
   (record.deliver === undefined || Array.isArray(record.deliver));
-const isMark = (record: unknown): record is Record<string, string> & MarkRecord =>
-  hasTexts(record, 'id', 'mark');
+const isMark = (record: unknown): record is { id: string; mark: Mark } => hasTexts(record, 'id', 'mark');
 const isAttempt = (record: unknown): record is Record<string, string> & Attempt =>
   hasTexts(record, 'id', 'at', 'channel', 'outcome');

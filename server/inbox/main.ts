@@ -1,8 +1,9 @@
-import { projectRoot, inboxFolder } from './inbox-folder.ts';
+import path from 'node:path';
+import { inboxFolder } from './inbox-folder.ts';
 import { runInbox } from './command.ts';
 import { harmless } from '../../scripts/shared/terminal-text.ts';
 
-const folder = inboxFolder(projectRoot());
+const folder = inboxFolder(path.resolve(process.argv[1] ?? '', '../../..'));
 
 // A reader that closes the pipe early, such as `head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));

@@ -2,28 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { decodePercent } from '../../scripts/shared/safe-parse.ts';
 import { memoize } from '../../scripts/shared/memoize.ts';
-import { covers, headersFor, type HostRules, type RedirectRule } from '../host-rules/host-rules.ts';
-import { mayBeSent } from './public-files.ts';
-
-/** Headers of a rule that describe the file itself; an error or a redirect has its own. */
-const OF_FILE = new Set(['cache-control', 'content-type']);
-
-/** Texts that say nothing of their own encoding. */
-const TYPES: Record<string, string> = {
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-};
+import { covers, type HostRules, type RedirectRule } from './host-rules.ts';
+import { isPublicFile } from './public-files.ts';
 
 export interface Pages {
   resolve(pathname: string): Promise<Resolution>;
-  /** Headers of every response for an address, whatever its status. */
-  commonHeaders(pathname: string): Promise<[name: string, value: string][]>;
-  /** Sends the file of an address, compressed as the browser accepts; 304 if the browser has it already. */
-  send(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    file: { address: string; pathname: string },
-  ): Promise<void>;
+  /** Sends a file, compressed as the browser accepts; 304 if the browser has it already. */
+  send(incoming: IncomingMessage, outgoing: ServerResponse, address: string): void;
 }
 
 /**
@@ -33,29 +18,20 @@ export interface Pages {
 export function createPages(root: string, readRules: () => Promise<HostRules>): Pages {
   // `dev` looks at the disk for each request, so that a site that is built again is served without a restart.
   const serve = sirv(root, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    dotfiles: true,
+    ...{ dev: true, etag: true, brotli: true, gzip: true, extensions: [], dotfiles: true },
+    // Texts that say nothing of their own encoding.
+    setHeaders(response, address) {
+      if (address.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      if (address.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
+    },
   });
   const resolverOf = memoize((redirects: RedirectRule[]) =>
-    createResolver(redirects, (address) => mayBeSent(root, address)),
+    createResolver(redirects, (address) => isPublicFile(root, address)),
   );
-  const headersOf = async (pathname: string) =>
-    Object.entries(headersFor((await readRules()).headers, pathname));
-
   return {
     // An invalid path resolves to the not-found page.
     resolve: async (pathname) => resolverOf((await readRules()).redirects)(decodePercent(pathname) ?? '/404'),
-    commonHeaders: async (pathname) =>
-      (await headersOf(pathname)).filter(([name]) => !OF_FILE.has(name.toLowerCase())),
-    async send(incoming, outgoing, { address, pathname }) {
-      const type = TYPES[/\.(\w+)$/.exec(address)?.[1] ?? ''];
-      if (type !== undefined) outgoing.setHeader('Content-Type', type);
-      for (const [name, value] of await headersOf(pathname))
-        if (OF_FILE.has(name.toLowerCase())) outgoing.setHeader(name, value);
+    send(incoming, outgoing, address) {
       incoming.url = encodeURI(address);
       serve(incoming, outgoing);
     },

@@ -54,7 +54,6 @@ export const spec: TestSpec = {
     businessName: 'Business Name',
     solutions: 'Which solutions interest you?',
     helpWith: 'How can we help you?',
-    copy: 'Send me a copy',
   },
   messages: {
     invalidEmail: 'invalidEmail',

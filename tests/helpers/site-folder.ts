@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -19,12 +19,25 @@ const FILES: Record<string, string | Buffer> = {
   'assets/App-X1.js': 'code',
   'favicon.ico': 'icon',
   '.well-known/security.txt': 'Contact: us',
-  _redirects:
-    '/locations/short /locations/long-form 301\n/locations/old.html /locations/long-form 301\n/locations/* /locations 302\n',
-  _headers: [
-    "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; script-src 'self'\n  X-Frame-Options: DENY",
-    '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-  ].join('\n\n'),
+  _headers: '/*',
+  '../rules.json': JSON.stringify({
+    redirects: [
+      { from: '/locations/short', to: '/locations/long-form', status: 301 },
+      { from: '/locations/old.html', to: '/locations/long-form', status: 301 },
+      { from: '/locations/*', to: '/locations', status: 302 },
+    ],
+    headers: [
+      {
+        path: '/*',
+        headers: [
+          ['X-Content-Type-Options', 'nosniff'],
+          ['Content-Security-Policy', "default-src 'none'; script-src 'self'"],
+          ['X-Frame-Options', 'DENY'],
+        ],
+      },
+      { path: '/assets/*', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
+    ],
+  }),
 };
 
 export interface SiteFolder {
@@ -33,7 +46,7 @@ export interface SiteFolder {
   remove: () => Promise<void>;
 }
 
-/** Creates a small built site in a new folder, a secret file beside it, and symlinks in the site. */
+/** Creates a small built site in a new folder, with the rules of its host beside it. */
 export async function createSiteFolder(): Promise<SiteFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'serve-'));
   const root = path.join(folder, 'site');
@@ -41,11 +54,6 @@ export async function createSiteFolder(): Promise<SiteFolder> {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), text);
   }
-  await writeFile(path.join(folder, 'secret.txt'), 'secret');
-  await symlink('../secret.txt', path.join(root, 'linked.txt'));
-  await symlink('..', path.join(root, 'up'));
-  await symlink('loop.html', path.join(root, 'loop.html'));
-  await symlink('about.html', path.join(root, 'inside.html'));
   return {
     root,
     contactDir: path.join(folder, 'submissions'),

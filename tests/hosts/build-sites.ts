@@ -24,7 +24,7 @@ function contentWithService(): string {
 /** The command that builds the site for a host: what an owner types or, for a host without a handler, its second half. */
 function buildCommand(host: Build): { command: string[]; settings?: Record<string, string> } {
   if (host === USUAL) return { command: ['prerender/build.js'] };
-  if (host !== 'github') return { command: ['prerender/build.js', '--host', host] };
+  if (host === 'plain') return { command: ['prerender/build.js', '--host', host] };
   return {
     command: ['node_modules/vite/bin/vite.js', 'build'],
     settings: { SITE_HOST: host, CONTENT_OUT_DIR: contentWithService() },

@@ -65,8 +65,7 @@ async function spellings(subject: Subject): Promise<void> {
 /** What must not be handed out as a page: rules of the host, and compressed copies under their own names. */
 async function hidden(subject: Subject): Promise<void> {
   const names = readdirSync(path.join(buildFolder(subject.build), 'client'));
-  // `_routes.json` is left out here: Cloudflare takes it from an upload, its local runtime hands it out.
-  for (const name of ['_headers', '_redirects', '_worker.js'])
+  for (const name of ['_headers', '_redirects'])
     expect((await get(subject, `/${name}`)).status, name).toBeGreaterThanOrEqual(400);
   if (subject.build === 'plain') {
     expect(names.filter((name) => name.startsWith('_'))).toEqual([]);

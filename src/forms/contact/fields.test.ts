@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { helpOption, normalize, valuesBy, visibleValues } from './fields.ts';
+import { helpOption, normalize, valuesBy, visibleValues, formEndpoint } from './fields.ts';
 import { filled, spec } from '../../../tests/helpers/contact-form.ts';
 
 test('a reason is known by its whole value', () => {
@@ -40,4 +40,13 @@ test.each([
 test('a line keeps the joiners inside words, and has nothing left of invisible characters', () => {
   expect(normalize({ ...filled, name: 'می\u200cخواهم' }).name).toBe('می\u200cخواهم');
   expect(normalize({ ...filled, name: '\u200b \u3164\ufeff' }).name).toBe('');
+});
+
+test.each([
+  [{}, '/'],
+  [{ contact: {} }, '/'],
+  [{ contact: { endpoint: '/forms' } }, '/forms'],
+  [{ contact: { endpoint: 'https://forms.example/f/1' } }, 'https://forms.example/f/1'],
+])('CONTACT-41 %j sends the form to %s', (settings, endpoint) => {
+  expect(formEndpoint(settings)).toBe(endpoint);
 });

@@ -7,14 +7,19 @@ export type HelpOption = FormSpec['helpOptions'][number];
 /** The part of the site's data that the form and its handlers need. */
 export type FormSite = Pick<SiteEntry, 'name' | 'phone' | 'email' | 'contact'>;
 
+/** Default address of the form: the root of the site, where Netlify and our own server receive it. */
+export const DEFAULT_ENDPOINT = '/';
+
+/** The form's address: a path of the site, or a URL elsewhere that the site configures. */
+export function formEndpoint({ contact }: Pick<SiteEntry, 'contact'>): string {
+  return contact?.endpoint ?? DEFAULT_ENDPOINT;
+}
+
 /** Name of the form, by which handlers recognize it. */
 export const FORM_NAME = 'contact';
 
 /** The honeypot: people do not see this field, so a value means that a bot filled it in. */
 export const HONEYPOT = 'bot-field';
-
-/** Set by visitors who want a copy of their message; shown only if the site can send one. */
-export const COPY_FIELD = 'copy';
 
 /** Name of the second group of solutions in the page; its choices are read and sent as `solutions`. */
 export const MORE_SOLUTIONS = 'also';

@@ -58,13 +58,11 @@ describe('the body', () => {
     expect([body.get('businessName'), body.get('location'), body.get('solutions')]).toEqual(['', '', '']);
   });
 
-  test('has what else was said, and the wish for a copy, only where there is something to say', () => {
+  test('has what else was said only where there is something to say', () => {
     const said = { ...filled, town: 'Towson' };
-    const more = (values: typeof filled, wantsCopy?: boolean) =>
-      [...new URLSearchParams(buildPayload(values, spec, wantsCopy))].slice(10);
+    const more = (values: typeof filled) => [...new URLSearchParams(buildPayload(values, spec))].slice(10);
     const trap = ['bot-field', ''];
     expect(more({ ...filled, town: ' ' })).toEqual([trap]);
     expect(more(said)).toEqual([['town', 'Towson'], trap]);
-    expect(more(filled, true)).toEqual([trap, ['copy', 'yes']]);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  COPY_FIELD,
   FORM_NAME,
   helpOption,
   HONEYPOT,
@@ -49,12 +48,11 @@ export function payloadFields(values: FormValues, spec: SubjectSpec): Record<str
   };
 }
 
-/** The URL-encoded body of the request. An additional field requests a copy. */
-export function buildPayload(values: FormValues, spec: SubjectSpec, wantsCopy = false): string {
+/** The URL-encoded body of the request. */
+export function buildPayload(values: FormValues, spec: SubjectSpec): string {
   return new URLSearchParams({
     'form-name': FORM_NAME,
     ...payloadFields(values, spec),
     [HONEYPOT]: values[HONEYPOT],
-    ...(wantsCopy && { [COPY_FIELD]: 'yes' }),
   }).toString();
 }

@@ -5,7 +5,6 @@ import { freePort, startProcess } from '../processes.ts';
 import { buildFolder } from '../site.ts';
 import { ensureTools } from '../tools.ts';
 import type { Running, TestedHost } from './host.ts';
-import { startWebhook } from './webhook.ts';
 
 /** Day of the runtime's behavior; its own default would be the day of the test. */
 const COMPATIBILITY = '2026-01-01';
@@ -16,7 +15,6 @@ async function start(): Promise<Running> {
   if ('missing' in tools) return tools;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const webhook = await startWebhook();
   const home = mkdtempSync(path.join(tmpdir(), 'hosts-cloudflare-'));
   const wrangler = path.join(tools.folder, 'node_modules/wrangler/bin/wrangler.js');
   const words = ['pages', 'dev', 'client', '--ip', '127.0.0.1', '--port', String(port)];
@@ -29,8 +27,6 @@ async function start(): Promise<Running> {
       String(await freePort()),
       '--compatibility-date',
       COMPATIBILITY,
-      '--binding',
-      `CONTACT_WEBHOOK_URL=${webhook.url}`,
       '--persist-to',
       home,
     ],
@@ -48,18 +44,11 @@ async function start(): Promise<Running> {
       },
     },
   );
-  return {
-    url,
-    stop: async () => {
-      await server.stop();
-      await webhook.stop();
-    },
-  };
+  return { url, stop: server.stop };
 }
 
 export const cloudflare: TestedHost = {
   name: 'Cloudflare Pages',
   build: 'cloudflare',
-  form: '/',
   start,
 };

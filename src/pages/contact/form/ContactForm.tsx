@@ -1,11 +1,10 @@
 import {
-  COPY_FIELD,
   FIELD_LIMITS,
   FORM_NAME,
+  formEndpoint,
   HONEYPOT,
   type FormSpec,
 } from '../../../forms/contact/fields.ts';
-import { formEndpoint } from '../../../forms/contact/endpoint.ts';
 import { useSite } from '../../../data/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RichLine } from '../../../ui/RichText.tsx';
@@ -128,11 +127,6 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
         noteHint={noteHint}
         error={errors.message}
       />
-      {site.contact?.copy && (
-        <label className={styles.copy}>
-          <input type="checkbox" name={COPY_FIELD} value="yes" /> {spec.labels.copy}
-        </label>
-      )}
       <Send status={status} spec={spec} nextSteps={nextSteps} />
       <StatusMessage
         message={messageFor(status, spec.messages)}

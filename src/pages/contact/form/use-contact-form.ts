@@ -21,7 +21,7 @@ import { storeDraft, useDraft } from './draft.ts';
 import { messageReferrer } from './page-before.ts';
 import { settledBy, without, useSending, type FormStatus } from './use-sending.ts';
 import { sendForm } from './send.ts';
-import { fillForm, readForm, wantsCopy } from './values.ts';
+import { fillForm, readForm } from './values.ts';
 
 export interface ContactForm {
   form: RefObject<HTMLFormElement | null>;
@@ -70,7 +70,7 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
       setFailedAttempts(0);
       const outcome = sendForm({
         endpoint,
-        body: buildPayload(sent, spec, wantsCopy(event.currentTarget)),
+        body: buildPayload(sent, spec),
         referrer: messageReferrer(),
       });
       void follow(event.currentTarget, { sent, outcome });

@@ -1,4 +1,4 @@
-import { COPY_FIELD, EMPTY_FORM, type FormValues, valueOf, valuesBy } from '../../../forms/contact/fields.ts';
+import { EMPTY_FORM, type FormValues, valueOf, valuesBy } from '../../../forms/contact/fields.ts';
 
 /** Reads the form's current values, however its fields were filled. */
 export function readForm(form: HTMLFormElement): FormValues {
@@ -10,12 +10,9 @@ export function readForm(form: HTMLFormElement): FormValues {
   return valuesBy(text, (name) => data.getAll(name).map(String));
 }
 
-/** Whether the visitor asked for a copy, if the form offers one. */
-export const wantsCopy = (form: HTMLFormElement): boolean => new FormData(form).has(COPY_FIELD);
-
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The fields with the visitor's answers, without hidden fields and the checkbox for a copy. */
+/** The fields with the visitor's answers, without hidden fields. */
 function controls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
@@ -68,7 +65,5 @@ export function completeForm(form: HTMLFormElement, values: FormValues): void {
 export function clearSent(form: HTMLFormElement, sent: FormValues): void {
   for (const control of controls(form))
     if (stateOf(control) === stateIn(sent, control)) setState(control, stateIn(EMPTY_FORM, control));
-  const copy = form.elements.namedItem(COPY_FIELD);
-  if (copy instanceof HTMLInputElement) copy.checked = false;
   tell(form);
 }
