@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { editorSettings } from '../tools/editor-guide/editor-settings.ts';
-import { editorsPage, ownCommands } from '../tools/editor-guide/editors-page.ts';
+import { editorSettings, editorsPage, ownCommands } from '../tools/editor-guide/editors-page.ts';
 import { bytesOf, ChangeRefused, digestOf, writeFiles, type FileChange } from '../tools/write-files.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { hasColor, print } from './print.ts';
 import { ContentError, guarded, usableSchemas } from './site.ts';
 import { openConfig } from '../config/site-config.ts';
-import type { OwnRule } from '../diagnostics/own-rules.ts';
+import type { OwnRule } from '../diagnostics/rules.ts';
 import { RULES } from '../rules/index.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { explainOwnRule, explainRule, listRules } from '../report/explain.ts';
@@ -46,7 +45,7 @@ function change(root: string, file: string, make: (before: string) => string): F
 function settingsText(text: string | undefined): string {
   if (text === undefined)
     throw new ContentError(
-      '.vscode/settings.json is not valid JSON: fix it, or delete it to have it written again.',
+      '.vscode/settings.json is not JSON without comments: fix it, or delete it to have it written again.',
     );
   return text;
 }

@@ -11,7 +11,7 @@ import { type Request, webRequest } from '../tools/links/ask-address.ts';
 import { askOutside, outsideProblems, type OutsideAnswers } from '../tools/links/check-outside.ts';
 import { runFix } from './fix.ts';
 import type { Format } from './options.ts';
-import { VERSION } from './package-facts.ts';
+import { version } from '../../package.json' with { type: 'json' };
 import { print, createProgress, hasColor } from './print.ts';
 import { repositoryPrefix } from './paths.ts';
 import { REPORTERS } from './run-command.ts';
@@ -37,7 +37,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export function runLinks(
   options: LinksOptions,
-  ask: Request = webRequest(`copydesk/${VERSION} (link check)`),
+  ask: Request = webRequest(`copydesk/${version} (link check)`),
 ): Promise<number> {
   return guarded(async () => {
     const started = performance.now();

@@ -3,7 +3,7 @@ import { forbidConfig } from '../config/site-config.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { harmless } from '../shared/terminal-text.ts';
 import { addCommands } from './commands.ts';
-import { VERSION } from './package-facts.ts';
+import { version } from '../../package.json' with { type: 'json' };
 import { tell } from './print.ts';
 
 /** Exit codes are a contract: 0 success, 1 errors in the content, 2 incorrect usage or an internal error. */
@@ -37,7 +37,7 @@ export async function main(argv: readonly string[]): Promise<number> {
 export function createProgram(done: (code: number) => void): Command {
   const program = new Command('content')
     .description('Checks the content of a site and builds it into typed JSON, pictures and search indexes.')
-    .version(VERSION, '--version', 'print the version')
+    .version(version, '--version', 'print the version')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void process.stdout.write(harmless(text)),

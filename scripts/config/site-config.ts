@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isError, type Diagnostic, type Span } from '../diagnostics/diagnostic.ts';
-import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
+import { NO_OWN_RULES, type OwnRules } from '../diagnostics/rules.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { sha256 } from '../incremental/hash.ts';

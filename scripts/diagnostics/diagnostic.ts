@@ -1,5 +1,4 @@
-import type { OwnRule } from './own-rules.ts';
-import type { AnyRuleId, Severity } from './rules.ts';
+import type { OwnRule, AnyRuleId, Severity } from './rules.ts';
 
 export type { Severity };
 

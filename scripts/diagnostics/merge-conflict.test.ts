@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeConflict } from './merge-conflict.ts';
-import { SourceFile } from './source-file.ts';
+import { mergeConflict, SourceFile } from './source-file.ts';
 
 const CONFLICT = 'a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> plums\n';
 const found = (text: string) => mergeConflict(new SourceFile('a.yaml', text, ''));

@@ -1,13 +1,10 @@
 import { ADDRESS_RULES } from './rules/addresses.ts';
-import { CLAIM_RULES } from './rules/claims.ts';
 import { CONFIG_RULES, SETTING_RULES } from './rules/config.ts';
 import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
-import { OUTSIDE_RULES } from './rules/outside.ts';
 import { MARKDOWN_RULES } from './rules/markdown.ts';
-import { PICTURE_RULES } from './rules/pictures.ts';
 import { SCHEMA_RULES } from './rules/schemas.ts';
-import { TEXT_RULES } from './rules/texts.ts';
+import { CLAIM_RULES, OUTSIDE_RULES, PICTURE_RULES, TEXT_RULES } from './rules/texts.ts';
 
 import type { Rule, Severity } from './rules/rule.ts';
 
@@ -44,3 +41,24 @@ export type OwnRuleId = `${string}/${string}`;
 
 /** The id of any rule: of a stage, of a check (scripts/rules), or of the site. */
 export type AnyRuleId = string;
+
+/** A rule that a site defines itself. */
+export interface OwnRule {
+  severity: Rule['severity'];
+  title: string;
+  why: string;
+  remedy: string;
+  wrong?: string | undefined;
+  right?: string | undefined;
+}
+
+/** A site's own rules by id; `unread` if its configuration was not run, so that they are unknown. */
+export type OwnRules = ReadonlyMap<string, OwnRule> | 'unread';
+
+/** For a site without its own rules. */
+export const NO_OWN_RULES: OwnRules = new Map<string, OwnRule>();
+
+/** Whether a name can only be that of a site's own rule. */
+export function isOwnRuleId(id: string): id is OwnRuleId {
+  return /^[^/\s]+\/\S+$/.test(id);
+}

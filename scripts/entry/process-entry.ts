@@ -1,8 +1,7 @@
 import { MOST_DEPTH, MOST_FILE_BYTES } from '../schema/limits.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { tooDeep } from '../diagnostics/source-file.ts';
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
+import { tooDeep, mergeConflict } from '../diagnostics/source-file.ts';
 import type { MarkdownPlugins } from '../config/site-config.ts';
-import { isError } from '../diagnostics/diagnostic.ts';
 import { Wording } from '../model/wording.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import { languageOf, mainLanguage } from '../model/languages.ts';
@@ -14,7 +13,6 @@ import { SchemaResolver } from '../schema/resolver.ts';
 import { compileFields } from './markdown/compile-fields.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
 import { verbatimAreas } from './markdown/verbatim-areas.ts';
-import { mergeConflict } from '../diagnostics/merge-conflict.ts';
 import { leftOut } from './publication.ts';
 import { readFields } from './read/read-fields.ts';
 import { tooLarge } from './read/read-source.ts';

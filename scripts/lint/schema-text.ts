@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { mergeConflict } from '../diagnostics/merge-conflict.ts';
-import type { SourceFile } from '../diagnostics/source-file.ts';
+import { mergeConflict, type SourceFile } from '../diagnostics/source-file.ts';
 
 /** The reason for valid JSON that is not a schema. */
 const NO_FIELDS = 'no fields';

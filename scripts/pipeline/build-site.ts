@@ -11,7 +11,7 @@ import type { RunReport } from './run-report.ts';
 import type { ResolvedSite, KnownValidation } from './validation.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { strictnessOf } from '../rules/rule.ts';
-import { reported } from '../rules/run-checks.ts';
+import { reported } from '../rules/index.ts';
 import { validateSite } from './validate-site.ts';
 import type { RunOptions } from './run.ts';
 

@@ -1,7 +1,7 @@
 import { filesOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { CheckInput } from '../rules/rule.ts';
-import { runChecks } from '../rules/run-checks.ts';
+import { runChecks } from '../rules/index.ts';
 import { fileOfAddress } from '../disk/paths.ts';
 import { readDownloads } from '../site/downloads/content-kinds.ts';
 import type { ReadEntry } from '../model/entry-record.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { foldConsequences } from '../diagnostics/consequences.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
+import { NO_OWN_RULES, type OwnRules } from '../diagnostics/rules.ts';
 import type { Severities } from '../rules/site-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { addressOfFile } from '../disk/paths.ts';

@@ -1,9 +1,8 @@
 import { groupBy } from '../shared/group-by.ts';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { safeFix } from '../diagnostics/fixes.ts';
-import { isOwnRuleId, NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
+import { isOwnRuleId, NO_OWN_RULES, type OwnRules, type AnyRuleId } from '../diagnostics/rules.ts';
 import { findRule, ruleIds, severityOf, type Severities } from '../rules/site-rules.ts';
-import type { AnyRuleId } from '../diagnostics/rules.ts';
 import { RULES } from '../rules/index.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';

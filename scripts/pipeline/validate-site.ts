@@ -1,6 +1,6 @@
 import { usedMasters } from '../model/picture-uses.ts';
 import { strictnessOf } from '../rules/rule.ts';
-import { runChecks } from '../rules/run-checks.ts';
+import { runChecks } from '../rules/index.ts';
 import { readThemes } from '../site/cards/read-themes.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { scheduleOf } from '../site/resolve/publication.ts';

@@ -1,5 +1,4 @@
-import type { OwnRule } from '../diagnostics/own-rules.ts';
-import type { Content, Example, Rule } from '../diagnostics/rules.ts';
+import type { OwnRule, Content, Example, Rule } from '../diagnostics/rules.ts';
 import { RULE_GROUPS, ruleOf, RULES } from '../rules/index.ts';
 import { plainText, sentence, type Paint } from './report.ts';
 

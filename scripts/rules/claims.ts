@@ -1,4 +1,4 @@
-import { claim } from '../diagnostics/rules/claims.ts';
+import { claim } from '../diagnostics/rules/texts.ts';
 import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { dayOf, shiftDay } from '../model/instants.ts';
 import { claimsOf, type Claim } from '../model/register.ts';

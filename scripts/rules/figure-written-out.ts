@@ -1,4 +1,4 @@
-import { USED, text } from '../diagnostics/rules/claims.ts';
+import { USED, text } from '../diagnostics/rules/texts.ts';
 import type { Finding, Span, Fix } from '../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../diagnostics/fixes.ts';
 import { wordsEdit } from '../model/edits.ts';

@@ -1,5 +1,5 @@
 import { recipe } from '../diagnostics/rules/rule.ts';
-import { PHOTO } from '../diagnostics/rules/pictures.ts';
+import { PHOTO } from '../diagnostics/rules/texts.ts';
 import { fileFinding } from '../diagnostics/source-file.ts';
 import { isNamedByLeftOut } from '../model/site-model.ts';
 import { rules, type Check } from './rule.ts';

@@ -1,5 +1,5 @@
 import { pie } from '../diagnostics/rules/rule.ts';
-import { IMAGE, PHOTO } from '../diagnostics/rules/pictures.ts';
+import { IMAGE, PHOTO } from '../diagnostics/rules/texts.ts';
 import type { Finding, Edit, Span, Fix } from '../diagnostics/diagnostic.ts';
 import { nearFixes, unsafely } from '../diagnostics/fixes.ts';
 import { isSameSpelling } from '../diagnostics/spelling.ts';

@@ -1,5 +1,6 @@
 import { STAGE_GROUPS, type Rule } from '../diagnostics/rules.ts';
-import type { Group, RuleFile } from './rule.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { siteToCheck, type CheckInput, type Group, type RuleFile } from './rule.ts';
 import addressTaken from './address-taken.ts';
 import cardLook from './card-look.ts';
 import claims from './claims.ts';
@@ -104,4 +105,26 @@ export function ruleOf(id: string): Rule {
   const rule = RULES.get(id);
   if (rule === undefined) throw new Error(`There is no rule \`${id}\`.`);
   return rule;
+}
+
+/**
+ * Runs every rule over the site. A problem of something used many times (such as a picture's definition) is
+ * reported once.
+ */
+export function runChecks(input: CheckInput): Diagnostic[] {
+  const site = siteToCheck(input);
+  return once(reported(RULE_FILES.flatMap(({ check }) => check(site))));
+}
+
+/** Problems with the severity of their rules. */
+export function reported(findings: readonly Finding[]): Diagnostic[] {
+  return findings.map((finding) => ({ severity: ruleOf(finding.rule).severity, ...finding }));
+}
+
+function once(problems: readonly Diagnostic[]): Diagnostic[] {
+  const names = new Set<string>();
+  return problems.filter(({ rule, file, line, column, message }) => {
+    const name = JSON.stringify([rule, file, line, column, message]);
+    return !names.has(name) && names.add(name);
+  });
 }

@@ -1,5 +1,5 @@
 import { pie } from '../diagnostics/rules/rule.ts';
-import { PHOTO } from '../diagnostics/rules/pictures.ts';
+import { PHOTO } from '../diagnostics/rules/texts.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ImageFacts } from '../model/picture.ts';
 import type { ImageUse } from '../model/picture-uses.ts';

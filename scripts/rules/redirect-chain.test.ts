@@ -109,7 +109,7 @@ describe('where something is redirected to', () => {
     ['/sopu', 'redirects to `/sopu`, where there is no page. → Did you mean `/soup`?'],
     [
       '/elsewhere',
-      'redirects to `/elsewhere`, where there is no page. → Name the address of a page of this site.',
+      'redirects to `/elsewhere`, where there is no page. → Write the address of an existing page, such as `/`.',
     ],
     ['/soup#lek', 'redirects to `/soup#lek`, but the page has no anchor `#lek`. → Did you mean `leek`?'],
     ['/soup#x-y-z', 'redirects to `/soup#x-y-z`, but the page has no anchor `#x-y-z`. → Write `/soup`.'],
@@ -140,7 +140,7 @@ test.each([
   ['/sopu', 'Unknown addresses redirect to `/sopu`, where there is no page. → Did you mean `/soup`?'],
   [
     '/elsewhere',
-    'Unknown addresses redirect to `/elsewhere`, where there is no page. → Name the address of a page of this site.',
+    'Unknown addresses redirect to `/elsewhere`, where there is no page. → Write the address of an existing page, such as `/`.',
   ],
 ])('unknown addresses of a collection, led to %s', (unknownRedirect, said) => {
   const pages = ['/', '/soup'].map((path) => entryOf({ yaml: 'x: 1\n', key: `p${path.length}`, path }));

@@ -114,9 +114,10 @@ function targetFault(model: SiteStructure, file: SourceFile, to: string): Fault 
     if (direct !== undefined) return { words: `which only redirects to \`${direct}\``, direct };
     if (isElsewhere(model, page)) return undefined;
     const near = didYouMean(page, [...pages, ...ownedAddresses(model).names]);
+    const example = pages.has('/') ? '/' : ([...pages][0] ?? '/');
     return {
       words: 'where there is no page',
-      suggestion: near ?? 'Name the address of a page of this site.',
+      suggestion: near ?? `Write the address of an existing page, such as \`${example}\`.`,
     };
   }
   const known = model.anchors.get(page) ?? new Set<string>();

@@ -1,5 +1,11 @@
-import { isOwnRuleId, type OwnRule, type OwnRules } from '../diagnostics/own-rules.ts';
-import type { AnyRuleId, Rule, Severity } from '../diagnostics/rules.ts';
+import {
+  isOwnRuleId,
+  type OwnRule,
+  type OwnRules,
+  type AnyRuleId,
+  type Rule,
+  type Severity,
+} from '../diagnostics/rules.ts';
 import { ruleOf, RULES } from './index.ts';
 
 /** The id, if the rule exists or may exist. */

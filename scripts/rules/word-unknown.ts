@@ -46,7 +46,7 @@ const checkWordUnknown: Check = ({ model, cache, entries }) => {
     const language = entry.language ?? mainLanguage(model.set);
     const speller = holdsWords(entry.collection) ? undefined : spellerOf(language);
     if (speller === undefined) return [];
-    return problemsOf(unknownWords(model, entry, speller), { entry, list, language, speller });
+    return problemsOf(unknownWords(model, entry, speller), { entry, list, speller });
   });
 };
 
@@ -78,44 +78,25 @@ function written(word: string): string {
   return word.replace(/’/g, "'").normalize('NFC');
 }
 
-interface Unknown {
-  unknown: TextWord[];
-  /** Number of words that were looked up. */
-  all: number;
-}
-
-function unknownWords(model: SiteStructure, entry: Entry, speller: Speller): Unknown {
+function unknownWords(model: SiteStructure, entry: Entry, speller: Speller): TextWord[] {
   const { text } = entry.file;
-  const words = visibleTexts(model, entry).flatMap(([start, end]) =>
-    wordsOfText(readable(ownLanguage(text.slice(start, end)))).map(({ word, span }) => ({
-      word,
-      span: [start + span[0], start + span[1]] as Span,
-    })),
+  return visibleTexts(model, entry).flatMap(([start, end]) =>
+    wordsOfText(readable(ownLanguage(text.slice(start, end))))
+      .filter(({ word }) => !speller.isKnown(word))
+      .map(({ word, span }) => ({ word, span: [start + span[0], start + span[1]] as Span })),
   );
-  return { unknown: words.filter(({ word }) => !speller.isKnown(word)), all: words.length };
 }
 
-/** Minimum number of unknown words before a text is considered to be in another language. */
-const FOREIGN_WORDS = 12;
 /** The maximum number of words with corrections: computing them is slow, and more unknown words have another cause. */
 const MOST_CORRECTED = 50;
 
 interface Place {
   entry: Entry;
   list: StructureEntry | undefined;
-  language: string;
   speller: Speller;
 }
 
-function problemsOf({ unknown, all }: Unknown, place: Place): Finding[] {
-  const { entry, language, speller } = place;
-  const [first] = unknown;
-  if (first !== undefined && unknown.length >= FOREIGN_WORDS && unknown.length > all / 2) {
-    const message = `Most words of this file (${unknown.length} of ${all}) are not in the dictionary of \`${language}\`.`;
-    const suggestion =
-      'If it is in another language, say so in its settings; around some words, write `<span lang="es">…</span>`.';
-    return [entry.file.finding('word-unknown', first.span, message, { suggestion })];
-  }
+function problemsOf(unknown: readonly TextWord[], { entry, list, speller }: Place): Finding[] {
   const positions = { file: entry.file, spans: entry.record.spans };
   const likely = new Map<string, string[]>();
   return unknown.map(({ word, span }) => {
@@ -125,7 +106,7 @@ function problemsOf({ unknown, all }: Unknown, place: Place): Finding[] {
         (likely.size < MOST_CORRECTED ? speller.corrections(word) : []).filter((one) => one !== bare(word)),
       );
     const [best, ...others] = likely.get(word) ?? [];
-    const add = `if it is right, add it to ${placeOf(place.list)}`;
+    const add = `if it is right, add it to ${placeOf(list)}`;
     const suggestion =
       best === undefined ? `Correct it; ${add}.` : `Did you mean “${best}”? ${capital(add)}.`;
     const fixes = [best, ...others]
@@ -133,7 +114,7 @@ function problemsOf({ unknown, all }: Unknown, place: Place): Finding[] {
       .flatMap((one) => unsafeFix(`Change “${word}” to “${one}”`, wordsEdit(positions, span, one)));
     return entry.file.finding('word-unknown', span, `“${word}” is not in the dictionary.`, {
       suggestion,
-      fixes: [...fixes, ...addToList(place.list, word)],
+      fixes: [...fixes, ...addToList(list, word)],
     });
   });
 }

@@ -44,7 +44,7 @@ const starting = (async () => {
     return { collection: collection.name, file: name.file, text };
   });
   const changes = new Map(starters.map(({ file, text }) => [file, text]));
-  const { problems } = await problemsWith({ root: ROOT, known }, changes);
+  const problems = await problemsWith({ root: ROOT, known }, changes);
   return { starters, problems };
 })();
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { groupBy } from '../../scripts/shared/group-by.ts';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
-import { reported } from '../../scripts/rules/run-checks.ts';
+import { reported } from '../../scripts/rules/index.ts';
 import { SourceFile } from '../../scripts/diagnostics/source-file.ts';
 import { parseYaml } from '../../scripts/entry/read/yaml.ts';
 import type { EntryRecord } from '../../scripts/model/entry-record.ts';

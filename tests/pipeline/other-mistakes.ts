@@ -215,6 +215,6 @@ export const OTHER_MISTAKES: readonly Mistake[] = [
   [
     'schema-clash',
     'two files of the output',
-    note({ emit: 'farms.json' }, { name: { type: 'string' } }, 'name: x\n'),
+    note({ emit: 'units.json' }, { name: { type: 'string' } }, 'name: x\n'),
   ],
 ];

@@ -118,18 +118,6 @@ test('ids of headings are no words', async () => {
   expect(await found()).toEqual([]);
 });
 
-test('a file in another language is one problem, not hundreds', async () => {
-  const german =
-    'Die Suppe wird mit frischem Lauch gekocht und danach langsam püriert, bevor sie auf den Tisch kommt, wo alle schon warten.';
-  site.change({ [SOUP_FILE]: replace('Cut the leeks.', `${german} ${german} ${german}`) });
-  const [only, ...others] = await problems();
-  expect(others).toEqual([]);
-  expect(only).toMatchObject({ rule: 'word-unknown', file: SOUP_FILE });
-  expect(only?.message).toMatch(
-    /^Most words of this file \(\d+ of \d+\) are not in the dictionary of `en`\.$/,
-  );
-});
-
 test('the dictionary of a region is named beside that of the language', async () => {
   site.change({ 'schemas/lexicon.json': schema({ languages: { main: 'pt-PT' } }) });
   expect((await found()).join('\n')).toContain(

@@ -3,7 +3,7 @@ import { memoize } from '../../shared/memoize.ts';
 import { EntryPart, partPath } from '../../diagnostics/entry-part.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { LineIndex } from '../../diagnostics/line-index.ts';
-import { fileProblem, type SourceFile } from '../../diagnostics/source-file.ts';
+import { fileProblem, type SourceFile, mergeConflict } from '../../diagnostics/source-file.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import type { EntrySource } from '../../model/entry-record.ts';
 import type { NodeSpan, Spans } from '../../model/spans.ts';
@@ -11,7 +11,6 @@ import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { atPointer, isObject, pointerSegment, segmentName } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { brokenEntries, csvEntries, type RawEntries, type RawEntry } from './csv-entries.ts';
-import { mergeConflict } from '../../diagnostics/merge-conflict.ts';
 import { writtenValues } from './read-fields.ts';
 import { tooLarge } from './read-source.ts';
 

@@ -10,7 +10,7 @@ import { usedMasters } from '../../model/picture-uses.ts';
 import { registerTokens } from '../../model/register.ts';
 import { unreadNames, withUnread } from '../../model/tokens.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
-import { runChecks } from '../../rules/run-checks.ts';
+import { runChecks } from '../../rules/index.ts';
 import type { Strictness } from '../../rules/rule.ts';
 import { buildModel, type Resolution } from '../../site/resolve/build-model.ts';
 import { entryPath } from '../../site/resolve/routes.ts';

@@ -4,9 +4,8 @@ import type { Shape, Slot } from '../../schema/resolver.ts';
 import { MOST_PICTURE_BYTES, NARROWEST_USE } from '../../model/picture-kinds.ts';
 import { limitWords } from '../scaffold/limits.ts';
 import { numberAt, textAt } from '../scaffold/shape.ts';
-import { labelOf, type FormField, type Widget } from './form.ts';
+import { labelOf, textField, type FormField, type Widget } from './form.ts';
 import { choicesOf, constOf, requiredIn, shapesOf, tellingField, typesOf } from './shapes.ts';
-import { textField } from './text-field.ts';
 
 /**
  * Maximum depth, because a schema may be recursive: deeper fields get no widget, and stay as they are in the

@@ -1,5 +1,5 @@
 import { Document, visit } from 'yaml';
-import { parseJson } from '../../shared/safe-parse.ts';
+import { isRecord, parseJson } from '../../shared/safe-parse.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
@@ -10,7 +10,6 @@ import type { StarterNode } from '../scaffold/starter.ts';
 import { starterFields } from '../scaffold/tree.ts';
 import { isMarkdown, siteFile } from '../../disk/paths.ts';
 import { isObject, objectAt } from '../../schema/json.ts';
-import { HOW_TO } from './how-to.ts';
 
 /** One command of the guide: what to type, and what it does. */
 export type GuideCommand = readonly [typed: string, does: string];
@@ -49,6 +48,30 @@ function commands(name: string): readonly GuideCommand[] {
     ['npm run dev', 'rebuilds while you write'],
   ];
 }
+
+/** What comes up in the first month, and is nowhere in a schema. */
+const HOW_TO = `## When you want to
+
+**Add a table.** One line for each row, with a line of hyphens below the first:
+
+\`\`\`markdown
+| Machine | Floor    |
+| ------- | -------- |
+| Cooler  | 3 × 3 ft |
+\`\`\`
+
+**Add a picture.** \`npx content add-picture ~/IMG_0042.jpg --as front-door\` puts it into \`content/images/\`. Show it with \`![what it shows](/images/front-door.jpg)\` in a line of its own, or name \`/images/front-door.jpg\` in a field. A picture pasted from a mail or a document is not a file: save it first.
+
+**Offer a download.** Put the file into \`content/files/\` and link to it: \`[the menu](/files/menu.pdf)\`.
+
+**Show a video.** A page cannot play one. Link to it where it is: \`[the video](https://…)\`, perhaps below a picture of it.
+
+**See your change.** \`npm run dev\` prints an address; open it in the browser. The page follows each time you save, and a mistake is told there and in the terminal.
+
+**Undo.** \`git restore content/FILE\` brings a file back as it was last committed, and \`git restore content\` all of them. What is committed is taken back with \`git revert COMMIT\`; \`git log -- content/FILE\` lists the commits of a file.
+
+**Solve a Git conflict.** Somebody changed the same lines. Between \`<<<<<<<\` and \`=======\` is your version, between \`=======\` and \`>>>>>>>\` the other one: keep one, or write one from both, and delete the three lines. After \`npx content validate\`: \`git add content/FILE\`, \`git commit\`. If you are lost, \`git merge --abort\` goes back to before.
+`;
 
 /** Fixed values for the examples, so that they depend only on the schemas. */
 const EXAMPLE = { slug: 'a-new-entry', title: 'A new entry', today: '2026-01-31' };
@@ -229,4 +252,20 @@ export function ownCommands(manifest: string | undefined): GuideCommand[] {
   return Object.entries(about).flatMap(([name, does]): GuideCommand[] =>
     Object.hasOwn(scripts, name) && typeof does === 'string' ? [[`npm run ${name}`, does]] : [],
   );
+}
+
+/**
+ * `.vscode/settings.json`: maps schemas to YAML files, for completion and checks while typing, beside the other
+ * settings. Markdown is left out, because the editor's YAML support does not read front matter; so are files
+ * with several entries, because the schema applies to each entry.
+ * @param before current content of the file
+ * @returns undefined if the content is not JSON
+ */
+export function editorSettings(set: SchemaSet, before: string): string | undefined {
+  const settings = before.trim() === '' ? {} : parseJson(before);
+  if (!isRecord(settings)) return undefined;
+  const schemas = set.collections
+    .filter(({ extension, parts }) => !isMarkdown(extension) && extension !== '.csv' && parts === undefined)
+    .map(({ schemaFile, source }) => [`./${schemaFile}`, siteFile(source)] as const);
+  return `${JSON.stringify({ ...settings, 'yaml.schemas': Object.fromEntries(schemas) }, undefined, 2)}\n`;
 }

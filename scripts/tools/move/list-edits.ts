@@ -20,7 +20,7 @@ export interface NewItem {
 }
 
 /** Line ending of a file: that of its first line. */
-export function lineEnd(text: string): string {
+function lineEnd(text: string): string {
   return /\r?\n/.exec(text)?.[0] ?? '\n';
 }
 
@@ -93,7 +93,7 @@ export function removeItems(list: WrittenList, gone: ReadonlySet<number>): Edit[
 }
 
 /** Removes some items of a bracketed list or map, each with one comma. */
-export function withoutItems(
+function withoutItems(
   { path }: Pick<SourceFile, 'path'>,
   items: readonly (readonly [start: number, end: number])[],
   gone: ReadonlySet<number>,
@@ -117,7 +117,7 @@ function dashOf(text: string, start: number | undefined): number | undefined {
 }
 
 /** End offset of the last part of a value, before line endings and comments. */
-export function endOfValue({ file, spans }: Pick<WrittenList, 'file' | 'spans'>, own: string): number {
+function endOfValue({ file, spans }: Pick<WrittenList, 'file' | 'spans'>, own: string): number {
   const parts = Object.entries(spans).filter(([name]) => name === own || name.startsWith(`${own}/`));
   const leaves = parts.filter(([name]) => !parts.some(([other]) => other.startsWith(`${name}/`)));
   const end = Math.max(...leaves.map(([, span]) => span[3]));
@@ -125,18 +125,18 @@ export function endOfValue({ file, spans }: Pick<WrittenList, 'file' | 'spans'>,
 }
 
 /** Start of the line that contains an offset. */
-export function lineStart(text: string, at: number): number {
+function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
 /** End of the line that contains an offset, before its line ending. */
-export function endOfLine(text: string, at: number): number {
+function endOfLine(text: string, at: number): number {
   const found = text.indexOf('\n', at);
   if (found === -1) return text.length;
   return text.charAt(found - 1) === '\r' ? found - 1 : found;
 }
 
 /** Start of the line after the end of a line. */
-export function nextLine(text: string, end: number): number {
+function nextLine(text: string, end: number): number {
   return Math.min(text.length, end + (text.startsWith('\r\n', end) ? 2 : 1));
 }

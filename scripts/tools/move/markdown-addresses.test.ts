@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesIn } from './markdown-addresses.ts';
+import { addressesIn } from './rewriting.ts';
 
 test.each([
   ['[a](/x)', ['/x']],

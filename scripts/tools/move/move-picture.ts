@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
-import { movePlan, rewriteSite, type Plan } from './plan.ts';
+import { planOf, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/validation.ts';
 import { filesOf, MoveError } from './subject.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
@@ -18,7 +18,7 @@ export function planPictureMove(site: WholeSite, address: string, to: string, cw
       `There is already a picture \`${target}\`. To swap the two, move that one to a third name first.`,
     );
   return {
-    ...movePlan(address, target),
+    ...planOf(`Moved ${address} to ${target}`),
     renamed: [{ from: fileOfAddress(address), to: fileOfAddress(target) }],
     edits: rewriteSite(site, { pictures: new Map([[address, target]]) }),
   };

@@ -2,7 +2,7 @@ import { splitAnchor } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
-import { aliasesOf, isUnpublished, movePlan, type Plan } from './plan.ts';
+import { aliasesOf, isUnpublished, planOf, type Plan } from './plan.ts';
 import { recordRedirects } from './record-redirects.ts';
 import { referenceName, type MovedAddress, type Rewriting } from './rewriting.ts';
 
@@ -38,7 +38,7 @@ export function keyChange(
   { key, slug }: { key: string; slug: string },
 ): { plan: Plan; rewriting: Partial<Rewriting> } {
   const { name, register } = entry.collection;
-  const plan = movePlan(`${name}/${entry.key}`, `${name}/${key}`);
+  const plan = planOf(`Moved ${name}/${entry.key} to ${name}/${key}`);
   const tokens = register === undefined ? [] : [`${register.token}:`];
   const rewriting = {
     addresses: moved.flatMap((one) => movedAddresses(model, one)),

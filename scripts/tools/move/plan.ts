@@ -40,11 +40,6 @@ export function planOf(done: string): Plan {
   };
 }
 
-/** A plan that moves something, with nothing in it yet. */
-export function movePlan(from: string, to: string): Plan {
-  return planOf(`Moved ${from} to ${to}`);
-}
-
 /**
  * The edits of every file that refers to something that moves. Throws if a file cannot be parsed, because it
  * may also refer to it.

@@ -11,8 +11,14 @@ import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import { replaceTokensAsSlug, TOKEN } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
-import { addressesIn } from './markdown-addresses.ts';
-import { referenceName, rewrittenLink, type Place, type Rewriting, movedPicture } from './rewriting.ts';
+import {
+  addressesIn,
+  referenceName,
+  rewrittenLink,
+  type Place,
+  type Rewriting,
+  movedPicture,
+} from './rewriting.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
 /** Changes to a file. */

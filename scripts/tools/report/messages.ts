@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import { parseJson } from '../../shared/safe-parse.ts';
 import { isRealDay } from '../../model/instants.ts';
 import { isObject, type Json } from '../../schema/json.ts';
 
@@ -27,38 +29,25 @@ const MOST_CHARACTERS = 120;
 
 /**
  * Reads unanswered messages, one per line:
- * `{"received":"2026-11-20T08:00:00Z","from":"Ann","subject":"Tea"}`. Only the oldest ones are kept in
- * memory.
+ * `{"received":"2026-11-20T08:00:00Z","from":"Ann","subject":"Tea"}`.
  */
 export async function readOpenMessages(input: Readable): Promise<OpenMessages> {
-  let [count, damaged] = [0, 0];
-  let oldest: OpenMessage[] = [];
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-    if (line.trim() === '') continue;
-    const message = messageIn(line);
-    if (message === undefined) {
-      damaged += 1;
-      continue;
-    }
-    count += 1;
-    const last = oldest.at(-1);
-    if (oldest.length === NAMED && last !== undefined && last.received <= message.received) continue;
-    oldest = [...oldest, message].sort((a, b) => (a.received < b.received ? -1 : 1)).slice(0, NAMED);
-  }
-  return { count, oldest, damaged };
+  const lines: (OpenMessage | undefined)[] = [];
+  for await (const line of createInterface({ input, crlfDelay: Infinity }))
+    if (line.trim() !== '') lines.push(messageIn(line));
+  const messages = lines.filter((one) => one !== undefined);
+  const sorted = messages.toSorted((a, b) => compareText(a.received, b.received));
+  const damaged = lines.length - messages.length;
+  return { count: messages.length, oldest: sorted.slice(0, NAMED), damaged };
 }
 
 function messageIn(line: string): OpenMessage | undefined {
-  try {
-    const value = JSON.parse(line) as Json;
-    if (!isObject(value)) return undefined;
-    const { received } = value;
-    if (typeof received !== 'string' || !/^\d{4}-\d{2}-\d{2}(?:T|$)/.test(received)) return undefined;
-    if (!isRealDay(received.slice(0, 10))) return undefined;
-    return { received, from: oneLine(value.from), subject: oneLine(value.subject) };
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(line) as Json | undefined;
+  if (!isObject(value)) return undefined;
+  const { received } = value;
+  if (typeof received !== 'string' || !/^\d{4}-\d{2}-\d{2}(?:T|$)/.test(received)) return undefined;
+  if (!isRealDay(received.slice(0, 10))) return undefined;
+  return { received, from: oneLine(value.from), subject: oneLine(value.subject) };
 }
 
 /** A visitor's text in one line, without control characters. */

@@ -3,7 +3,7 @@ import type { Sharp } from '../../model/picture.ts';
 import type { ResolvedSite } from '../../pipeline/validation.ts';
 import { sharePictures } from '../../site/cards/share-pictures.ts';
 import { BrokenImage, createEncoder } from '../../site/images/encoder.ts';
-import { changedOn } from './changed-on.ts';
+import { changedOn } from './todo.ts';
 import { titleOf } from '../list/inventory.ts';
 
 /** A page of the site, as the report shows it. */

@@ -1,9 +1,10 @@
 import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SiteModel } from '../../model/site-model.ts';
+import { siteScope } from '../../model/share-card.ts';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
+import { firstFilled } from '../../model/template.ts';
 import { titleOf } from '../list/inventory.ts';
 import { shiftDay } from '../../model/instants.ts';
 import { ownerFacts, type OwnerFact } from '../list/owner-facts.ts';
-import { changedOn } from './changed-on.ts';
 import { oneLine, type OpenMessages } from './messages.ts';
 
 /** Tasks of one kind. */
@@ -140,3 +141,11 @@ function heldGroup({ held }: SiteModel): TodoGroup {
 
 /** Maximum number of named items of each kind. */
 const NAMED = 8;
+
+/** The ISO date on which a page was last changed or published, by the fields that its head shows. */
+export function changedOn(model: SiteModel, { collection, data, language }: Entry): string | undefined {
+  const scope = siteScope(model, language);
+  return [collection.head?.modified, collection.head?.published]
+    .map((template) => firstFilled(template, data, scope))
+    .find((day) => day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day));
+}

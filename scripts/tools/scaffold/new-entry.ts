@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { RunReport } from '../../pipeline/run-report.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
@@ -21,9 +20,7 @@ export interface NewEntryInput {
   today: string;
 }
 
-export type NewEntry =
-  | { ok: true; text: string; problems: Diagnostic[]; source: RunReport['source'] }
-  | { ok: false; message: string };
+export type NewEntry = { ok: true; text: string; problems: Diagnostic[] } | { ok: false; message: string };
 
 /**
  * Makes the starter text of a new entry and checks the whole site with it, before anything is written.
@@ -35,20 +32,19 @@ export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
   if (taken !== undefined) return { ok: false, message: taken };
   const text = renderStarter(collection, starterFields({ ...input, slug: name.slug }));
   const changes = new Map([[name.file, text]]);
-  const { problems, source } = await problemsWith({ root: model.root, known }, changes);
+  const problems = await problemsWith({ root: model.root, known }, changes);
   const clash = clashMessage(problems, name.file);
-  if (clash !== undefined) return { ok: false, message: clash };
-  return { ok: true, text, problems, source };
+  return clash === undefined ? { ok: true, text, problems } : { ok: false, message: clash };
 }
 
 /** The problems that changed texts would add to a site. */
 export async function problemsWith(
   { root, known }: Pick<NewEntryInput, 'root' | 'known'>,
   changes: ReadonlyMap<string, string>,
-): Promise<{ problems: Diagnostic[]; source: RunReport['source'] }> {
-  const after = await validateSite({ root, changes, withoutTokens: true });
+): Promise<Diagnostic[]> {
+  const { diagnostics } = await validateSite({ root, changes, withoutTokens: true });
   const before = new Set(known.map(identity));
-  return { problems: after.diagnostics.filter((one) => !before.has(identity(one))), source: after.source };
+  return diagnostics.filter((one) => !before.has(identity(one)));
 }
 
 function whereTaken({ root, model, collection, name }: NewEntryInput): string | undefined {
@@ -62,7 +58,7 @@ function whereTaken({ root, model, collection, name }: NewEntryInput): string | 
 }
 
 /** Explains why an entry conflicts with an existing one; undefined if it does not. */
-export function clashMessage(problems: readonly Diagnostic[], file: string): string | undefined {
+function clashMessage(problems: readonly Diagnostic[], file: string): string | undefined {
   const clash = problems.find(({ rule }) => rule === 'key-duplicate' || rule === 'route-duplicate');
   if (clash === undefined) return undefined;
   const other = clash.file === file ? clash.related?.[0] : clash;
