@@ -20,7 +20,6 @@ import { readFields } from './read/read-fields.ts';
 import { tooLarge } from './read/read-source.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
 import { failedEntry } from './failed-entry.ts';
-import { misplacedEntry } from './validate/misplaced-entry.ts';
 import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validatorsOf } from './validate/ajv.ts';
 import { syntaxOf } from './validate/wording.ts';
@@ -85,12 +84,12 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   const { diagnostics } = fields;
   const context: EntryContext = { ...asWritten, data };
   const read = { ...unread, data, rawKey: writtenKey(context) };
-  const dropped = misplacedEntry(context) ?? leftOut(context);
+  const dropped = leftOut(context);
   if (dropped !== undefined)
     return { record: { ...read, diagnostics: [...diagnostics, dropped], dropped: true }, texts: {} };
 
   const filled = fillTokens(context);
-  const faults = validateFields({ ...context, data: filled.data });
+  const faults = validateFields({ ...context, data: filled.data }, filled.branches);
   // An entry with errors is not shown to the site's code, which could only fail on it.
   const isFaulty = [...diagnostics, ...filled.diagnostics, ...faults].some(isError);
   const plugins = isFaulty ? undefined : context.plugins;
