@@ -40,7 +40,7 @@ export const ANNOTATION_FORMS = {
       },
     },
     description:
-      'Where the field is left out: the words of a text beside it before `<!--more-->`, or else its first sentences.',
+      'Where the field is left out: the first sentences of a text beside it.',
   },
   'x-extensions': {
     ...EXTENSIONS_SCHEMA,

@@ -1,5 +1,5 @@
-import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../entry/markdown/parser.ts';
+import { visit } from '../../entry/markdown/tree.ts';
 
 /** An address in a Markdown text, as it is written there. */
 export interface WrittenAddress {
