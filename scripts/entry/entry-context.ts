@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Span } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import type { Phones } from '../shared/phones.ts';
 import type { MarkdownPlugins } from '../config/site-config.ts';
 import type { Wording } from '../model/wording.ts';
-import type { EntrySource } from '../model/entry-record.ts';
+import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import { type Spans, valueSpan } from '../model/spans.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { Collection, SetConfig } from '../schema/collection.ts';
@@ -94,4 +94,10 @@ export function toFileSpan(
     const [from, to] = [offsets[start], offsets[end]];
     return from === undefined || to === undefined ? whole : [base + from, base + to];
   };
+}
+
+/** The result for a file that cannot be processed: an empty record with the reason. */
+export function failedEntry(problem: Diagnostic): EntryResult {
+  const record = { data: undefined, rawKey: undefined, spans: {}, markdown: {}, dropped: false };
+  return { record: { ...record, diagnostics: [problem] }, texts: {} };
 }

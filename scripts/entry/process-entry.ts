@@ -11,14 +11,12 @@ import { MARK } from '../model/unwritten.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
 import { compileFields } from './markdown/compile-fields.ts';
-import type { EntryContext, EntryTools } from './entry-context.ts';
 import { verbatimAreas } from './markdown/verbatim-areas.ts';
 import { leftOut } from './publication.ts';
 import { readFields } from './read/read-fields.ts';
 import { tooLarge } from './read/read-source.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
-import { failedEntry } from './failed-entry.ts';
-import { misplacedEntry } from './validate/misplaced-entry.ts';
+import { failedEntry, type EntryContext, type EntryTools } from './entry-context.ts';
 import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validatorsOf } from './validate/ajv.ts';
 import { syntaxOf } from './validate/wording.ts';
@@ -83,12 +81,12 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   const { diagnostics } = fields;
   const context: EntryContext = { ...asWritten, data };
   const read = { ...unread, data, rawKey: writtenKey(context) };
-  const dropped = misplacedEntry(context) ?? leftOut(context);
+  const dropped = leftOut(context);
   if (dropped !== undefined)
     return { record: { ...read, diagnostics: [...diagnostics, dropped], dropped: true }, texts: {} };
 
   const filled = fillTokens(context);
-  const faults = validateFields({ ...context, data: filled.data });
+  const faults = validateFields({ ...context, data: filled.data }, filled.branches);
   // An entry with errors is not shown to the site's code, which could only fail on it.
   const isFaulty = [...diagnostics, ...filled.diagnostics, ...faults].some(isError);
   const plugins = isFaulty ? undefined : context.plugins;

@@ -39,8 +39,7 @@ export const ANNOTATION_FORMS = {
         description: 'Most words; 40 when left out.',
       },
     },
-    description:
-      'Where the field is left out: the words of a text beside it before `<!--more-->`, or else its first sentences.',
+    description: 'Where the field is left out: the first sentences of a text beside it.',
   },
   'x-extensions': {
     ...EXTENSIONS_SCHEMA,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { loadPlugins } from '../config/site-config.ts';
 import { EntryPart } from '../diagnostics/entry-part.ts';
-import { failedEntry } from '../entry/failed-entry.ts';
+import { failedEntry } from '../entry/entry-context.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';

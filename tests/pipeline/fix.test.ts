@@ -123,22 +123,6 @@ const FIXES: readonly [what: string, file: string, right: string | RegExp, wrong
     ],
     ['a space of Word behind a colon', ADA_FILE, 'name: Ada', 'name:\u00a0Ada'],
     ['spaces of Word before an item', HOME_FILE, '  - plum-pie', '\u00a0\u00a0- plum-pie'],
-    ['a blank line of a field', ADA_FILE, 'name: Ada Green', 'name: Ada Green\nname:', 'name: Ada Green'],
-    ['a blank line before', SOUP_FILE, 'title: Leek soup', 'title: ""\ntitle: Leek soup', 'title: Leek soup'],
-    [
-      'a line that stands twice',
-      ADA_FILE,
-      'name: Ada Green',
-      'name: Ada Green\nname: Ada Green',
-      'name: Ada Green',
-    ],
-    [
-      'no line whose value stands below it',
-      ADA_FILE,
-      'name: Ada Green',
-      'name: Ada Green\nname:\n  ~',
-      'name: Ada Green\nname:\n  ~',
-    ],
     ['no item of a line of its own', ADA_FILE, 'name: Ada Green', '? name\n: a: b', '? name\n: a: b'],
     ['an e-mail address', HOME_FILE, '{brand}', 'cook@ladle.example', '{email}'],
     [

@@ -40,17 +40,6 @@ const FILES = {
       '',
       '## A heading\n\nOne *two* [three](https://example.com/). Four five.\n\nSix seven eight. Nine ten eleven twelve thirteen.',
     ),
-    note(
-      'mark',
-      'mood: loud\n',
-      'See [this][1] and\n\n- one\n\n<!--more-->\n\nNot this.\n\n[1]: https://example.com/',
-    ),
-    note('inside', '', 'Up to here <!-- more --> and not here.'),
-    note(
-      'code',
-      '',
-      'Write `<!--more-->` so.\n\n```html\n<!--more-->\n```\n\nIt is the second. And a third one that is far too long to be taken along here.',
-    ),
     note('long', '', 'This first sentence, which has no end, goes on and on, and has many more words.'),
     note(
       'titles',
@@ -82,9 +71,6 @@ const page = (slug: string): Page => site.json(`data/notes/${slug}.json`) as Pag
 describe('an excerpt', () => {
   test.each([
     ['sentences', 'One two three. Four five. Six seven eight.'],
-    ['mark', 'See this and one'],
-    ['inside', 'Up to here'],
-    ['code', 'Write <!--more--> so. It is the second.'],
     ['long', 'This first sentence, which has no end, goes on and on, and…'],
     ['titles', 'It was Dr. J. Green who came.'],
     ['list', 'One thing. Another thing.'],

@@ -10,7 +10,6 @@ import { permissionAdvice } from '../../disk/read-file.ts';
 import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
 import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
-import { isLeftOutByName } from './exclude.ts';
 
 export interface Discovered {
   /** Files with the collection that governs them, sorted by path; paths are relative to the root. */
@@ -82,6 +81,11 @@ export function discover(root: string, collections: readonly Collection[], chang
   found.diagnostics.push(...tooFew(found, collections));
   return found;
 }
+
+/** Notes next to the entries of a folder (`README.md`), and files excluded by name (`_template.md`). */
+const NO_ENTRY = /(?:^|\/)(?:_[^/]*|readme(?:\.[^/]*)?)$/i;
+
+const isLeftOutByName = (file: string): boolean => NO_ENTRY.test(file);
 
 /** A program, such as a `_schemas.ts`; nobody expects an entry in it. */
 const PROGRAM = /\.[cm]?[jt]sx?$/;

@@ -12,12 +12,12 @@ import { extensionsOf, type ExtensionsSpec } from '../../schema/markdown-extensi
 import { withLeftOut } from '../../schema/left-out.ts';
 import { mapLeaves, type Branches, type Governed } from '../../schema/walk.ts';
 import { isBody, type EntryContext, toFileSpan } from '../entry-context.ts';
-import { excerptOf, excerptSpec, type Lead } from './excerpt.ts';
+import { excerptOf, excerptSpec } from './excerpt.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
 import { policyOf } from './html-policy.ts';
 import { pluginFault, pluginProblem } from './plugins.ts';
-import type { TextProblem } from './text-problem.ts';
+import type { TextProblem } from './draft.ts';
 import { STRING_COMPILERS } from './string-compilers.ts';
 
 export interface CompiledFields {
@@ -57,7 +57,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   texts.sort((a, b) => Number(isBody(context, b.pointer)) - Number(isBody(context, a.pointer)));
   const ids = new PageIds();
   const hasExcerpts = resolver.mentions(collection.schema, 'x-excerpt');
-  const leads = new Map<string, Lead>();
+  const leads = new Map<string, readonly string[]>();
   for (const { pointer, value, schema } of texts) {
     const extensions = extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined);
     const markdownKind = schema['x-markdown'] as MarkdownKind;
@@ -110,7 +110,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
 function withExcerpts(
   { resolver, language }: EntryContext,
   governed: Governed,
-  leads: ReadonlyMap<string, Lead>,
+  leads: ReadonlyMap<string, readonly string[]>,
 ): JsonObject {
   return withLeftOut(resolver, governed, ({ schema, groupPointer }) => {
     const spec = excerptSpec(schema);

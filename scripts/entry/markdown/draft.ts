@@ -1,5 +1,7 @@
 import type { MarkdownPlugins } from '../../config/site-config.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { RuleId } from '../../diagnostics/rules.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import {
   emptyFacts,
   type CompiledMarkdown,
@@ -10,19 +12,17 @@ import type { Tokens } from '../../model/tokens.ts';
 import type { Wording } from '../../model/wording.ts';
 import type { Extensions } from '../../schema/markdown-extensions.ts';
 import type { Phones } from '../../shared/phones.ts';
-import type { Lead } from './excerpt.ts';
 import type { HtmlPolicy } from './html-policy.ts';
 import type { OwnIds, PageIds } from './page-ids.ts';
 import type { ParseMarkdown } from './parser.ts';
 import type { PluginMessage, PluginRun } from './plugins.ts';
 import type { RegisterNames } from './tables.ts';
-import type { TextProblem } from './text-problem.ts';
 import type { TokenBlocks } from './token-blocks.ts';
 
 export type MarkdownOutcome = CompiledMarkdown & {
   problems: TextProblem[];
   /** The beginning of the text, if it was requested. */
-  lead?: Lead | undefined;
+  lead?: readonly string[] | undefined;
   messages?: PluginMessage[];
   /** The error that stopped the plugins. */
   fault?: unknown;
@@ -78,15 +78,38 @@ export interface Draft {
   hasHtml: boolean;
   /** Where the definition of each reference link is. */
   definitions?: ReadonlyMap<number, Span>;
-  /** The offset of `<!--more-->`. */
-  more?: number | undefined;
   /** The Markdown as it is published. */
   copy?: string;
   text: string;
-  lead?: Lead;
+  lead?: readonly string[];
 }
 
 /** The outcome of a text that is not compiled. */
 export function emptyOutcome(): MarkdownOutcome {
   return { html: '', text: '', facts: emptyFacts(), problems: [] };
+}
+
+/** A problem in a Markdown text. */
+export interface TextProblem {
+  rule: RuleId;
+  /** Span in the text. */
+  span: Span;
+  message: string;
+  suggestion?: string | undefined;
+  /** The change that mends it; a guess is offered and never made by `--fix`. */
+  fix?: { title: string; at: Span; text: string; isGuess: boolean } | undefined;
+}
+
+/** The advice for a name that is not one of the known ones: the most similar one, or all of them after a title. */
+export function nameAdvice(
+  written: string,
+  names: readonly string[],
+  title: string,
+  at: Span,
+): Pick<TextProblem, 'suggestion' | 'fix'> {
+  const near = nearest(written, names);
+  if (near === undefined)
+    return { suggestion: `${title}: ${names.map((name) => `\`${name}\``).join(', ')}.` };
+  const fix = { title: `Write \`${near}\``, at, text: near, isGuess: true };
+  return { suggestion: `Did you mean \`${near}\`?`, fix };
 }

@@ -1,10 +1,8 @@
-import type { Root as HastRoot, RootContent } from 'hast';
-import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
+import type { Root as HastRoot } from 'hast';
 import { lowerBound } from '../../diagnostics/line-index.ts';
 import { countWords, MOST_SEGMENTED } from '../../model/counts.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { plainText } from './page-facts.ts';
-import { spanOf, visit } from './tree.ts';
 
 /** The `x-excerpt` setting of a field: the Markdown field it is taken from, and the number of words. */
 export interface ExcerptSpec {
@@ -22,58 +20,29 @@ export function excerptSpec(schema: JsonObject): ExcerptSpec | undefined {
   return { of: spec.of, words: typeof spec.words === 'number' ? spec.words : USUAL_WORDS };
 }
 
-/** The beginning of a text, without headings, code and tables. */
-export interface Lead {
-  /** The text of its paragraphs, or of its other blocks if it has no paragraphs. */
-  paragraphs: string[];
-  /** The text before `<!--more-->`; undefined if the text has no such mark. */
-  before?: string;
-}
-
-const MORE = /^<!--\s*more\s*-->/i;
-
-/** The offset of the `<!--more-->` mark; undefined without one. A mark inside code does not count. */
-export function moreMark(tree: MdastRoot): number | undefined {
-  let at: number | undefined;
-  visit(tree, 'html', (node: MdastNodes) => {
-    if (at === undefined && node.type === 'html' && MORE.test(node.value.trimStart())) [at] = spanOf(node);
-  });
-  return at;
-}
-
 /** Elements that are left out of excerpts, because they make no sense as part of a sentence. */
 const OMITTED = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'figure', 'hr', 'section']);
 
-/** The beginning of a compiled text. */
-export function leadOf(tree: HastRoot, more: number | undefined): Lead {
+/**
+ * The beginning of a compiled text, without headings, code and tables: its paragraphs, or its other blocks if it has
+ * no paragraphs.
+ */
+export function leadOf(tree: HastRoot): string[] {
   const blocks = tree.children.filter((node) => node.type !== 'element' || !OMITTED.has(node.tagName));
   const paragraphs = blocks.filter((node) => node.type === 'element' && node.tagName === 'p');
-  const texts = (paragraphs.length > 0 ? paragraphs : blocks).map(wordsOf).filter((one) => one !== '');
-  if (more === undefined) return { paragraphs: texts };
-  const before = blocks.flatMap((node) => partBefore(node, more) ?? []).map(wordsOf);
-  return { paragraphs: texts, before: before.filter((one) => one !== '').join(' ') };
-}
-
-function wordsOf(node: RootContent): string {
-  return plainText({ type: 'root', children: [node] });
-}
-
-/** The part of a node before an offset; undefined if it starts after the offset. */
-function partBefore<Node extends RootContent>(node: Node, end: number): Node | undefined {
-  if (node.position !== undefined && spanOf(node)[0] >= end) return undefined;
-  if (node.type !== 'element') return node;
-  return { ...node, children: node.children.flatMap((child) => partBefore(child, end) ?? []) };
+  return (paragraphs.length > 0 ? paragraphs : blocks)
+    .map((node) => plainText({ type: 'root', children: [node] }))
+    .filter((text) => text !== '');
 }
 
 /** An initial or a short title, after which the sentence continues: `J.`, `Dr.`, `Mrs.`. */
 const GOES_ON = /(?:^|[\s(])\p{Lu}\p{Ll}{0,2}\.\s*$/u;
 
 /**
- * The excerpt of a text: the part before its mark, or else whole sentences up to the given number of words.
- * If the first sentence is longer, it is cut between words.
+ * The excerpt of a text: whole sentences up to the given number of words. If the first sentence is longer, it is cut
+ * between words.
  */
-export function excerptOf({ paragraphs, before }: Lead, words: number, language: string): string {
-  if (before !== undefined && before !== '') return before;
+export function excerptOf(paragraphs: readonly string[], words: number, language: string): string {
   const taken: string[] = [];
   let room = words;
   for (const sentence of sentencesOf(paragraphs, language)) {

@@ -1,8 +1,7 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Code, Root as MdastRoot } from 'mdast';
-import { defaultHandlers, type Handler } from 'mdast-util-to-hast';
-import remarkRehype from 'remark-rehype';
+import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Wording } from '../../model/wording.ts';
@@ -31,7 +30,7 @@ export function toHast(mdast: MdastRoot, words: Wording): HastRoot {
 }
 
 /** Keeps the rest of a fence's info string (`js title="x" {2}`) for programs that highlight code. */
-const code: Handler = (state, node: Code) => {
+const code: NonNullable<Options['handlers']>['code'] = (state, node: Code) => {
   const block = defaultHandlers.code(state, node);
   const [inner] = block.children;
   if (node.meta && inner?.type === 'element') inner.properties.dataMeta = node.meta;

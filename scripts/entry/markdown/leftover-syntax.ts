@@ -1,11 +1,11 @@
-import type { Html, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { cutText } from '../../shared/cut-text.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { mayDefine } from './definitions.ts';
-import type { TextProblem } from './text-problem.ts';
+import { mayDefine } from './links.ts';
+import type { TextProblem } from './draft.ts';
 import { spanOf, SKIP, visit } from './tree.ts';
 import { unclosedParts } from './unclosed.ts';
-import { placesOf, VerbatimHtml } from './verbatim-areas.ts';
+import { VerbatimHtml } from './verbatim-areas.ts';
 
 /** Syntax that visitors would see literally. */
 interface Slip {
@@ -79,11 +79,6 @@ const SLIPS: readonly Slip[] = [
     },
   },
   {
-    pattern: /^[ \t>]*(?::{3,}[A-Za-z]|::[A-Za-z][\w-]*[[{]).*$/gm,
-    what: 'a block that does not exist in this text',
-    remedy: 'Remove it, or write a link to what it should show: `[words](/address)`.',
-  },
-  {
     pattern: /^[ \t>]*(?:[•·▪●]|[-+*](?=\p{L})).*\n[ \t>]*(?:[•·▪●]|[-+*](?=\p{L})).*$/gmu,
     what: 'meant to be a list but is not: its lines do not begin with a hyphen and a space',
     remedy: 'Begin each line with `- `, and leave an empty line above the first one.',
@@ -102,7 +97,7 @@ const SLIPS: readonly Slip[] = [
 ];
 
 /** A quick test: a text without any of these contains no leftover syntax. */
-const SIGN = /[[{|<•·▪●]|\*\*|`{3}|~{3}|\S\t|^[ \t>]*(?:#+[ \t]*$|-+[ \t]*$|[-+*]\p{L}|:::)/mu;
+const SIGN = /[[{|<•·▪●]|\*\*|`{3}|~{3}|\S\t|^[ \t>]*(?:#+[ \t]*$|-+[ \t]*$|[-+*]\p{L})/mu;
 
 /** Blocks that contain text and no other blocks. */
 const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
@@ -121,7 +116,7 @@ export function leftoverSyntax(
   problems.push(...unclosed.blocks, ...unclosed.elements);
   const html = new VerbatimHtml();
   visit(tree, (node) => {
-    if (node.type === 'html') problems.push(...unreadIn(node, source, html));
+    if (node.type === 'html') html.pieces(node.value);
     if (!WORDS.includes(node.type)) return undefined;
     problems.push(...slipsIn(node, source, html, isCutOff), ...emptyIn(node));
     if (node.type === 'heading') problems.push(...underlined(node, source));
@@ -191,25 +186,6 @@ function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
   });
   blank(end);
   return words;
-}
-
-/** Links and bold words on lines of HTML, where Markdown is not read. */
-function unreadIn(node: Html, source: string, html: VerbatimHtml): TextProblem[] {
-  const placed = placesOf(node.value, source, spanOf(node));
-  return html
-    .pieces(node.value)
-    .filter(({ isVerbatim }) => !isVerbatim)
-    .flatMap(({ text, offset }) => {
-      const words = text.replace(/<[^>]*>/g, (tag) => ' '.repeat(tag.length));
-      return [...words.matchAll(/!?\[[^[\]\n]+\]\([^\s()]+\)|\*\*[^\s*][^*\n]*\*\*/g)].map(
-        ({ 0: written, index }): TextProblem => ({
-          rule: 'text-markup',
-          span: [placed(offset + index), placed(offset + index + written.length)],
-          message: `\`${shortened(written)}\` is on a line of HTML, where Markdown is not read. Visitors see it exactly as written.`,
-          suggestion: 'Begin a paragraph with it, below an empty line, or write it as HTML.',
-        }),
-      );
-    });
 }
 
 /** The longest title of one line; what is longer is a sentence. */

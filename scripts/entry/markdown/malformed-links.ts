@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { isSameSpelling } from '../../diagnostics/spelling.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { TextProblem } from './text-problem.ts';
+import type { TextProblem } from './draft.ts';
 import { spanOf, visit } from './tree.ts';
 
 /** Words in parentheses before a square bracket: the beginning of a link whose brackets are swapped. */
@@ -99,7 +99,7 @@ export function malformedLinks(tree: Root, source: string): TextProblem[] {
   const problems: TextProblem[] = [];
   const labels = (): string[] => {
     const all: string[] = [];
-    visit(tree, 'definition', ({ label, identifier }) => all.push(label ?? identifier));
+    visit(tree, 'definition', ({ label, identifier }) => void all.push(label ?? identifier));
     return all;
   };
   const add = (span: Span, { because, suggestion, fix }: Malformed): void => {

@@ -4,15 +4,13 @@ import { countWords } from '../../model/counts.ts';
 import type { CompiledMarkdown } from '../../model/markdown.ts';
 import { MOST_BLOCK_LEVELS } from '../../model/register.ts';
 import { markAlerts } from './alerts.ts';
-import { linkContacts } from './contact-links.ts';
-import { definitionsOfUses, mayDefine } from './definitions.ts';
 import { droppedCells, droppedHtml } from './dropped-html.ts';
-import { leadOf, moreMark } from './excerpt.ts';
+import { leadOf } from './excerpt.ts';
 import { makeFigures } from './figures.ts';
 import { withoutUnsafe } from './html-policy.ts';
 import { holds, holdsMarkup, readHtml, toHast } from './html-tree.ts';
 import { leftoverSyntax } from './leftover-syntax.ts';
-import { takeLiteralLinks } from './literal-links.ts';
+import { definitionsOfUses, linkContacts, mayDefine, takeLiteralLinks } from './links.ts';
 import { malformedLinks } from './malformed-links.ts';
 import { emptyOutcome, type Draft } from './draft.ts';
 import { collectFacts, decorate, nameRows, plainText, prepareHtml, textBlocks } from './page-facts.ts';
@@ -79,9 +77,8 @@ const MDAST: readonly Pass<MdastRoot>[] = [
   }),
   { name: 'plugins', run: (tree, { plugins }) => plugins?.remark(tree) },
   pass('definitions', (tree, draft) => {
-    const { plugins, source, settings } = draft;
+    const { plugins, source } = draft;
     if (plugins !== undefined || mayDefine(source)) draft.definitions = definitionsOfUses(tree);
-    if (settings.excerpted) draft.more = moreMark(tree);
   }),
 ];
 
@@ -118,7 +115,7 @@ const HAST: readonly Pass<HastRoot>[] = [
     if (settings.compared) facts.blocks = textBlocks(tree);
     draft.text = plainText(tree, words);
     facts.words = countWords(draft.text);
-    if (settings.excerpted) draft.lead = leadOf(tree, draft.more);
+    if (settings.excerpted) draft.lead = leadOf(tree);
   }),
   pass('contacts', (tree, { settings }) => {
     linkContacts(tree, settings.phones);

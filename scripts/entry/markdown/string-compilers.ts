@@ -9,14 +9,16 @@ import {
   WEEKDAY,
 } from '../../model/dates/dates.ts';
 import { toDateTime } from '../../model/dates/datetimes.ts';
-import { valueEdit } from '../../model/edits.ts';
+import { isInvisible } from '../../model/characters.ts';
+import { valueEdit, wordsEdit } from '../../model/edits.ts';
+import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
 import { renameAdvice } from '../../model/entry-place.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { DayOrder } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import type { StringKind } from '../../schema/string-kinds.ts';
-import type { EntryContext } from '../entry-context.ts';
-import { plainMarks } from './plain-marks.ts';
+import { toFileSpan, type EntryContext } from '../entry-context.ts';
+import { characterOf } from './parser.ts';
 
 /** A string in the normalized form that later stages read, or unchanged if it is not valid for its kind. */
 interface CompiledString {
@@ -143,4 +145,47 @@ function unclearDate(
     ? days.flatMap((iso) => unsafeFix(`Write \`${iso}\``, valueEdit({ file, spans }, pointer, iso)))
     : [];
   return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
+}
+
+/**
+ * Markup that nobody writes for its own sake. What may be code or a sign is left alone: `<head>`, `__init__`,
+ * `2 * 3 * 4`, `src/**`, and anything in backticks.
+ */
+const MARKS =
+  /`[^`]*`|(?<entity>&(?:[A-Za-z][A-Za-z\d]{1,30}|#\d{1,7}|#[xX][\dA-Fa-f]{1,6});)|(?<![\w\])\\])!?\[(?<link>[^[\]\n]{1,300})\]\((?:https?:|\/|#|\.{1,2}\/|mailto:|tel:)[^\s()]*\)|(?<![\w*/\\])\*\*(?<bold>[\p{L}\p{N}“"'(](?:[^*\n]{0,300}[^\s*/])?)\*\*(?![\w*/])|<(?<tag>a|b|em|i|mark|small|span|strong|sub|sup|u)(?:\s[^<>]{0,300})?>(?<words>[^<>\n]{1,300})<\/\k<tag>>|(?<=\p{L}[.,;:!?]?)<br ?\/?>|<br ?\/?>(?=\p{L})/gu;
+
+/** Reports markup in a plain text, which visitors see as it is written. */
+function plainMarks(
+  context: EntryContext,
+  { pointer, value, schema }: { pointer: string; value: string; schema: JsonObject },
+): Diagnostic[] {
+  if (!/&\S+;|\]\(|\*\*|<\/|<br/.test(value) || !isRead(context, pointer, schema)) return [];
+  const { file, spans } = context;
+  const placed = toFileSpan(context, pointer, value);
+  return [...value.matchAll(MARKS)].flatMap(({ 0: written, index, groups = {} }) => {
+    const { entity, link, bold, words } = groups;
+    const meant = entity === undefined ? (link ?? bold ?? words ?? ' ') : characterOf(entity);
+    if (written.startsWith('`') || meant === undefined) return [];
+    // A hyphen that nobody sees would be another problem (`text-unseen`).
+    const plain = isInvisible(meant) ? '' : meant;
+    const advice = plain === '' ? 'Remove it' : plain.trim() === '' ? 'Write a space' : `Write \`${plain}\``;
+    const span = placed([index, index + written.length]);
+    const isExact = file.text.slice(...span) === written;
+    const fix = entity === undefined ? unsafeFix : safeFix;
+    return file.problem(
+      'text-markup',
+      span,
+      `This field is plain text, so visitors see \`${written}\` exactly as written.`,
+      {
+        suggestion: `${advice}. If the field is to have markup, its schema needs \`x-markdown\`.`,
+        fixes: isExact ? fix(advice, wordsEdit({ file, spans }, span, plain)) : [],
+      },
+    );
+  });
+}
+
+/** Fields that the schema does not know have an empty schema: what they are for is unknown. */
+function isRead(context: EntryContext, pointer: string, schema: JsonObject): boolean {
+  const isKnown = Object.keys(schema).length > 0 && !('contentMediaType' in schema);
+  return isKnown && isReadText(schema) && !isSearchOnly(context, pointer);
 }

@@ -7,7 +7,7 @@ import type { Tokens } from '../../model/tokens.ts';
 import type { Extensions, TableDirectives } from '../../schema/markdown-extensions.ts';
 import { FIGURE_CLASS } from './figures.ts';
 import { SKIP, spanOf, visit } from './tree.ts';
-import { nameAdvice, type TextProblem } from './text-problem.ts';
+import { nameAdvice, type TextProblem } from './draft.ts';
 
 /** Token prefixes of registers, by collection. */
 export type RegisterNames = ReadonlyMap<string, string>;
@@ -88,42 +88,21 @@ function directiveProblems(node: Directive, source: string, specs: TableDirectiv
   const colons = /^:*/.exec(source.slice(start))?.[0].length ?? 0;
   const span: Span = [start + colons, start + colons + name.length];
   if (!Object.hasOwn(specs, name)) {
-    const message = `There is no directive \`${name}\` here.`;
+    const advice = nameAdvice(name, Object.keys(specs), 'Directives', span);
     return [
-      {
-        rule: 'directive-unknown',
-        span,
-        message,
-        ...nameAdvice(name, Object.keys(specs), 'Directives', span),
-      },
+      { rule: 'directive-unknown', span, message: `There is no directive \`${name}\` here.`, ...advice },
     ];
   }
-  const form = `::${name}[The caption]{file=NAME}`;
-  if (node.type === 'containerDirective')
-    return [
-      {
-        rule: 'directive-invalid',
-        span,
-        message: `The directive \`${name}\` contains no blocks.`,
-        suggestion: `Write it on one line, with two colons: \`${form}\`.`,
-      },
-    ];
-  const unknown = Object.keys(attributes ?? {}).filter((attribute) => attribute !== 'file');
-  const problems = unknown.map((attribute): TextProblem => {
-    const at = source.indexOf(attribute, span[1]);
-    const place: Span = [at, at + attribute.length];
-    const message = `The directive \`${name}\` has no attribute \`${attribute}\`.`;
-    return {
-      rule: 'directive-invalid',
-      span: place,
-      message,
-      ...nameAdvice(attribute, ['file'], 'Attributes', place),
-    };
-  });
-  if (problems.length > 0 || attributes?.file != null) return problems;
-  const message = `The directive \`${name}\` needs the attribute \`file\`.`;
-  const suggestion = `Write \`${form}\`: the name of the table, without \`.csv\`.`;
-  return [{ rule: 'directive-invalid', span, message, suggestion }];
+  const unknown = Object.keys(attributes ?? {}).find((attribute) => attribute !== 'file');
+  if (node.type === 'leafDirective' && unknown === undefined && attributes?.file != null) return [];
+  const at = unknown === undefined ? undefined : source.indexOf(unknown, span[1]);
+  const message =
+    unknown === undefined
+      ? `The directive \`${name}\` stands on one line, with the attribute \`file\`.`
+      : `The directive \`${name}\` has no attribute \`${unknown}\`.`;
+  const suggestion = `Write \`::${name}[The caption]{file=NAME}\`: the name of the table, without \`.csv\`.`;
+  const place: Span = at === undefined ? span : [at, at + (unknown ?? '').length];
+  return [{ rule: 'directive-invalid', span: place, message, suggestion }];
 }
 
 /** The span of the value of `file`; of the whole line if it has none. */

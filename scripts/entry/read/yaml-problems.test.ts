@@ -234,46 +234,22 @@ const OTHERS: Row[] = [
 ];
 
 const REPEATED: Row[] = [
-  ['a: 1\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: a: 1\n`],
-  ['a: 1\na:\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: a: 1\n`],
-  ['a: 1\na: ""\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: a: 1\n`],
+  ['a: 1\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here)`],
   [
     'a: 1\nb:\na: 2\n',
     `3:1-3:2 ${TWICE('a').replace(/\.$/, ', or indent this one if it belongs to `b` above.')} (1:1 first written here)`,
   ],
-  ['a:\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the first line: a: 1\n`],
-  ['a: ""\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the first line: a: 1\n`],
-  [
-    '"a": 1 # x\na: 1 # y\n',
-    `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: "a": 1 # x\n`,
-  ],
-  [
-    'b:\n  a: 1\n  a: 1\n',
-    `3:3-3:4 ${TWICE('a')} (2:3 first written here) ⇒ Remove the second line: b:\n  a: 1\n`,
-  ],
-  [
-    'a:\na:\n  b: 1\n',
-    `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the first line: a:\n  b: 1\n`,
-  ],
-  [
-    'a: 1\r\na: 1\r\nb: 2\r\n',
-    `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: a: 1\r\nb: 2\r\n`,
-  ],
+  ['b:\n  a: 1\n  a: 1\n', `3:3-3:4 ${TWICE('a')} (2:3 first written here)`],
+  ['a: 1\r\na: 1\r\nb: 2\r\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here)`],
   [
     'b: 1\na: ~\na: 2\nb:\n',
-    `3:1-3:2 ${TWICE('a')} (2:1 first written here) ⇒ Remove the first line: b: 1\na: 2\nb:\n`,
-    `4:1-4:2 ${TWICE('b')} (1:1 first written here) ⇒ Remove the second line: b: 1\na: ~\na: 2\n`,
+    `3:1-3:2 ${TWICE('a')} (2:1 first written here)`,
+    `4:1-4:2 ${TWICE('b')} (1:1 first written here)`,
   ],
-  // Two different values, or a value longer than its line, have no fix.
-  ['a: 1\na: 2\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here)`],
-  ['a: [1]\na: [1]\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here)`],
-  ['a: "b\n  c"\na: "b\n  c"\n', `3:1-3:2 ${TWICE('a')} (1:1 first written here)`],
-  ['a: |\n  b\na: |\n  b\n', `3:1-3:2 ${TWICE('a')} (1:1 first written here)`],
   ['l:\n  - a:\n    a: 1\n', `3:5-3:6 ${TWICE('a')} (2:5 first written here)`],
   ['a: 1\n? a\n: 1\n', `2:3-2:4 ${TWICE('a')} (1:1 first written here)`],
   ['a: { b: 1, b: 1 }\n', `1:12-1:13 ${TWICE_IN_LINE} (1:6 first written here)`],
   ['a: {\n  b: 1,\n  b: 1\n  }\n', `3:3-3:4 ${TWICE('b')} (2:3 first written here)`],
-  ['a: { b: , b: 1 }\n', `1:11-1:12 ${TWICE_IN_LINE} (1:6 first written here)`],
 ];
 
 const ALL = [...COLONS, ...STARTS_AND_ENDS, ...SPACES, ...OPEN, ...ODD_LINES, ...OTHERS, ...REPEATED];

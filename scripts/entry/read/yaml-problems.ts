@@ -152,7 +152,7 @@ const BY_CODE: Readonly<Record<string, Words | ((...around: Surroundings) => Wor
     (/^[\w-]+:\S/.test(rest)
       ? ['there is no space after the colon.', SPACE_AFTER]
       : ['the name of a field goes over several lines.', COLON]),
-  MISSING_CHAR: (_before, rest) =>
+  MISSING_CHAR: (before, rest) =>
     rest.startsWith('#')
       ? [
           'there is no space before the `#` of a comment.',
@@ -160,7 +160,7 @@ const BY_CODE: Readonly<Record<string, Words | ((...around: Surroundings) => Wor
         ]
       : /^(?:---|%)/.test(rest)
         ? DOCUMENT_LINE
-        : /^\s*[^\s:]+\s*$/.test(rest)
+        : before.trim() === ''
           ? ['this line is not a field.', SPACE_AFTER]
           : [
               'there is no comma between two values in brackets.',
@@ -195,7 +195,7 @@ function unexpected(before: string, rest: string): Words {
       'there is something after the `|` or `>` that begins a text of several lines.',
       'Begin the text on the next line, indented; put quotes around a text that begins with `|` or `>`.',
     ];
-  if (/^- /.test(rest) && before.trim() !== '')
+  if (/^-(?: |$)/.test(rest) && before.trim() !== '')
     return [
       'there is a hyphen after the colon.',
       'Write each item below, on a line of its own that begins with `- `; put quotes around a text that begins with a hyphen.',
@@ -250,7 +250,7 @@ function causeOf(error: YAMLError, yaml: string, openings: ReturnType<typeof unc
   return {
     span: [start, end],
     words,
-    isValue: OF_VALUES.has(code) && !isBegin && !/^(?:- |[,\]}])/.test(rest),
+    isValue: OF_VALUES.has(code) && !isBegin && !/^(?:-(?: |$)|[,\]}])/.test(rest),
     isEnd: code === 'BAD_INDENT' || isItem || (code === 'UNEXPECTED_TOKEN' && isBegin),
   };
 }

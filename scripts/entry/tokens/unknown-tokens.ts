@@ -40,36 +40,28 @@ export function unknownTokens(
       typeof place === 'number' ? place + match.index : locate(file, match[0], [searchFrom, place[1]]);
     searchFrom = start + match[0].length;
     const span = [start, searchFrom] as const;
-    if (isSpaced) {
-      out.push(spaced(file, span, match[0], `{${name}}`));
-      continue;
-    }
-    if (isCount) {
-      const message = `\`${match[0]}\` counts nothing.`;
-      out.push(file.problem('token-unknown', span, message, { suggestion: countAdvice(name, collections) }));
-      continue;
-    }
     const [register = '', entry] = name.split(':');
     const entries = entry === undefined ? undefined : registers.get(register);
-    out.push(
-      entries === undefined
-        ? file.problem(
-            'token-unknown',
-            span,
-            `\`${match[0]}\` does nothing: there is no ${entry === undefined ? 'token with that name' : `register \`${register}\``}.`,
-            {
-              suggestion: suggestion(match[0], plain),
-              fixes: fixes(file, span, match[0], plain),
-            },
-          )
-        : file.problem('claim-unknown', span, `There is no \`${name}\` in the register.`, {
-            suggestion:
-              entries.length === 0
-                ? 'The register has no entries: add one, or write \\{ for a real brace.'
-                : suggestion(match[0], entries),
-            fixes: fixes(file, span, match[0], entries),
-          }),
-    );
+    if (isSpaced) out.push(spaced(file, span, match[0], `{${name}}`));
+    else if (isCount)
+      out.push(
+        file.problem('token-unknown', span, `\`${match[0]}\` counts nothing.`, {
+          suggestion: countAdvice(name, collections),
+        }),
+      );
+    else {
+      const missing = entry === undefined ? 'token with that name' : `register \`${register}\``;
+      const message =
+        entries === undefined
+          ? `\`${match[0]}\` does nothing: there is no ${missing}.`
+          : `There is no \`${name}\` in the register.`;
+      out.push(
+        file.problem(entries === undefined ? 'token-unknown' : 'claim-unknown', span, message, {
+          suggestion: suggestion(match[0], entries ?? plain),
+          fixes: fixes(file, span, match[0], entries ?? plain),
+        }),
+      );
+    }
   }
   return out;
 }
@@ -121,7 +113,7 @@ function sorted(tokens: Tokens, declared: Declared['registers']): KnownTokens {
 }
 
 function suggestion(written: string, known: readonly string[]): string {
-  if (known.length === 0) return 'This site has no tokens. For a real brace write \\{.';
+  if (known.length === 0) return 'There are none here. For a real brace write \\{.';
   const list = known.slice(0, NAMED).join(', ');
   const rest = known.length > NAMED ? ` and ${known.length - NAMED} more` : '';
   return didYouMean(written, known) ?? `Known tokens: ${list}${rest}. For a real brace write \\{.`;

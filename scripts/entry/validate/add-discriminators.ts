@@ -1,6 +1,5 @@
-import { isObject, segmentName, stringsIn, type Json, type JsonObject, objectAt } from '../../schema/json.ts';
+import { isObject, stringsIn, type Json, type JsonObject, objectAt } from '../../schema/json.ts';
 import { References, type SchemaNode } from '../../schema/references.ts';
-import { subschemas } from '../../schema/subschemas.ts';
 
 /**
  * The schemas with discriminators added: if every branch of a `oneOf` requires one field with distinct
@@ -9,64 +8,46 @@ import { subschemas } from '../../schema/subschemas.ts';
  */
 export function addDiscriminators(byId: ReadonlyMap<string, JsonObject>): Map<string, JsonObject> {
   const references = new References(byId);
-  return new Map([...byId].map(([id, schema]) => [id, rewritten(references, references.root(schema))]));
-}
-
-function rewritten(references: References, node: SchemaNode): JsonObject {
-  const union = unionOf(references, node);
-  const inside = new Map(
-    references.children(node).map((child) => [child.pointer, rewritten(references, child.node)]),
+  const unions = new Map<JsonObject, JsonObject>();
+  const look = (node: SchemaNode): void => {
+    const union = unionOf(references, node);
+    if (union !== undefined) unions.set(node.schema, union);
+    for (const child of references.children(node)) look(child.node);
+  };
+  for (const schema of byId.values()) look(references.root(schema));
+  const copy = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(copy);
+    if (!isObject(value)) return value;
+    const fields = Object.entries({ ...value, ...unions.get(value) });
+    return Object.fromEntries(fields.map(([name, field]) => [name, copy(field)]));
+  };
+  return new Map(
+    [...byId].map(([id, schema]) => [id, unions.size === 0 ? schema : (copy(schema) as JsonObject)]),
   );
-  const isSame = subschemas(node.schema).every(({ pointer, schema }) => inside.get(pointer) === schema);
-  if (union === undefined && isSame) return node.schema;
-  return { ...replaced(node.schema, inside), ...union };
-}
-
-/** The schema with its direct subschemas replaced. */
-function replaced(schema: JsonObject, inside: ReadonlyMap<string, JsonObject>): JsonObject {
-  const out: JsonObject = { ...schema };
-  for (const { keyword, pointer } of subschemas(schema)) {
-    const made = inside.get(pointer);
-    const held = out[keyword];
-    if (made === undefined) continue;
-    const key = segmentName(pointer.slice(keyword.length + 2));
-    if (key === '') out[keyword] = made;
-    else if (Array.isArray(held)) out[keyword] = held.map((one, at) => (String(at) === key ? made : one));
-    else if (isObject(held))
-      out[keyword] = Object.fromEntries(
-        Object.entries(held).map(([name, one]) => [name, name === key ? made : one]),
-      );
-  }
-  return out;
 }
 
 /** What to add to a schema whose `oneOf` branches differ in one field; undefined for others. */
 function unionOf(references: References, node: SchemaNode): JsonObject | undefined {
-  const { schema } = node;
-  const { oneOf, discriminator } = schema;
+  const { oneOf, discriminator, type = 'object', additionalProperties, required } = node.schema;
+  // A schema with `additionalProperties` is left alone: adding the field could change what it accepts.
   if (!Array.isArray(oneOf) || oneOf.length < 2 || discriminator !== undefined) return undefined;
-  if (schema.type !== undefined && schema.type !== 'object') return undefined;
+  if (type !== 'object' || additionalProperties !== undefined) return undefined;
   const branches = references.children(node).filter(({ keyword }) => keyword === 'oneOf');
-  if (branches.length !== oneOf.length) return undefined;
   const plain = branches.map((one) => plainBranch(references, one.node));
-  const [first] = plain;
-  const own = objectAt(schema, 'properties');
-  const field = Object.keys(first ?? {}).find((name) => {
-    const values = plain.map((branch) => branch?.[name]);
-    const all = values.flatMap((one) => one ?? []);
-    return (
-      values.every((one) => one !== undefined) && new Set(all).size === all.length && own[name] === undefined
-    );
+  const own = objectAt(node.schema, 'properties');
+  const valuesOf = (name: string): (string[] | undefined)[] => plain.map((branch) => branch?.[name]);
+  const field = Object.keys(plain[0] ?? {}).find((name) => {
+    const values = valuesOf(name);
+    const all = values.flat();
+    return !values.includes(undefined) && new Set(all).size === all.length && own[name] === undefined;
   });
   if (field === undefined) return undefined;
-  // A schema with `additionalProperties` is left alone: adding the field could change what it accepts.
-  if (schema.additionalProperties !== undefined) return undefined;
-  const all = plain.flatMap((branch) => branch?.[field] ?? []);
+  const all = valuesOf(field).flatMap((one) => one ?? []);
   return {
     type: 'object',
     discriminator: { propertyName: field },
     properties: { ...own, [field]: { enum: all, description: `One of ${all.join(', ')}` } },
-    required: [...new Set([...stringsIn(schema.required), field])],
+    required: [...new Set([...stringsIn(required), field])],
   };
 }
 

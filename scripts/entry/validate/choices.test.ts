@@ -131,7 +131,6 @@ const KINDS: JsonObject = {
     size: { enum: ['1', '2', 'extra'] },
     open: { const: true },
     word: { enum: ['true', 'maybe', ''] },
-    deep: { enum: [['a'], { b: 1 }] },
     plain: { enum: ['small', 'large'] },
     both: { enum: [3, '3', 4] },
   },
@@ -173,10 +172,6 @@ test.each<[yaml: string, ...problems: string[]]>([
   [
     'plain: { small: 1 }',
     'field-choice 1:8-20 `plain` cannot be a group of fields. → Choices: `small` or `large`.',
-  ],
-  [
-    'deep: [b]',
-    'field-choice 1:7-10 `deep` cannot be `["b"]`. → Did you mean `["a"]`? Choices: `["a"]` or `{"b":1}`.',
   ],
   ['both: "3"'],
   [

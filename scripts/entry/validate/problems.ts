@@ -7,12 +7,10 @@ import { writtenValue, type Positions } from '../../model/edits.ts';
 import { formatWords } from '../../schema/formats.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
-import { unknownName, withoutMisspelled } from './misspelled.ts';
 import { pruneErrors } from './prune-errors.ts';
-import { signAdvice, swappedProblem, swappedWith } from './swapped.ts';
-import { nameProblems, withoutNameErrors, missingKey, type ExpectedKey } from './property-names.ts';
+import { missingKey, nameProblem, unknownName, withoutMisspelled, type ExpectedKey } from './names.ts';
 import { choiceWords, quoteAdvice, unseenAdvice } from './enums.ts';
-import { commentAfter, isHashValue } from './empty-fields.ts';
+import { commentAfter, isHashValue } from './unquoted-texts.ts';
 import { fieldFixes, freeFields, groupOf, HARD_SPACES, unquotedText } from './field-fixes.ts';
 import { expectedForm } from './formats.ts';
 import {
@@ -39,8 +37,6 @@ export interface NamedFields {
   /** The field that contains the text below the front matter. */
   body?: string | undefined;
   key?: ExpectedKey | undefined;
-  /** The values of the whole entry. */
-  data?: Json | undefined;
   /** What to do about a value that the name of the file fills or could fill. */
   renameAdvice?: (pointer: string, isMissing: boolean) => string | undefined;
 }
@@ -50,19 +46,13 @@ export function schemaProblems(
   file: SourceFile,
   spans: Spans,
   errors: readonly ErrorObject[],
-  { body, key, data, renameAdvice }: NamedFields = {},
+  { body, key, renameAdvice }: NamedFields = {},
 ): Diagnostic[] {
   const positions = { file, spans };
-  const apart = withoutNameErrors(errors);
-  const pruned = withoutMisspelled(pruneErrors(apart.errors));
-  return pruned.flatMap((error) => {
-    const swapped = swappedWith(error, pruned, data);
-    if (swapped !== undefined) return swappedProblem(swapped, positions);
-    const inName = apart.found.get(error);
-    if (inName !== undefined)
-      return nameProblems(error, inName, positions).map(({ rule, span, message, suggestion, fixes }) =>
-        file.problem(rule, span, message, { suggestion, fixes }),
-      );
+  // ajv tells each error in a name apart from the one that the name is wrong.
+  const ofValues = errors.filter(({ propertyName }) => propertyName === undefined);
+  return withoutMisspelled(pruneErrors(ofValues)).flatMap((error) => {
+    if (error.keyword === 'propertyNames') return nameProblem(error, errors, positions);
     const isBody =
       error.keyword === 'required' && error.instancePath === '' && error.params.missingProperty === body;
     const named = key === undefined ? undefined : missingKey(error, errors, key, positions);
@@ -112,38 +102,37 @@ function explainKeyword(error: ErrorObject, positions: Positions): Problem {
     case 'format':
     case 'pattern':
       return format(error, typeof params.format === 'string' ? params.format : '', spans);
-    case 'uniqueItems':
-      return {
-        rule: 'field-value',
-        span: valueSpan(spans, `${at}/${Math.max(Number(params.i), Number(params.j))}`),
-        message: `${fieldName(at)} has the same value twice.`,
-        suggestion: 'Remove one of them.',
-      };
-    case 'not':
-      return {
-        rule: 'field-value',
-        span: valueSpan(spans, at),
-        message: `${fieldName(at)} has a value that the schema forbids.`,
-        suggestion: 'Write another value, or remove the line.',
-      };
-    case 'false schema':
-      return {
-        rule: 'field-value',
-        span: keySpan(spans, at),
-        message: `${fieldName(at)} is not allowed here: the schema accepts no value for it.`,
-        suggestion: 'Remove it.',
-      };
-    default: {
-      const limit = limitMessage(fieldName(at), error.keyword, params, error.data as Json);
-      const suggestion = signAdvice(error) ?? limit?.suggestion;
-      if (limit !== undefined) return { span: valueSpan(spans, at), ...limit, suggestion };
-      return {
-        rule: 'field-value',
-        span: valueSpan(spans, at),
-        message: `${fieldName(at)} ${error.message ?? 'does not fit the schema'}.`,
-      };
-    }
+    default:
+      return otherProblem(error, positions);
   }
+}
+
+/** What a value has too much of, and what to do. */
+const FORBIDDEN: Readonly<Record<string, readonly [what: string, suggestion: string]>> = {
+  uniqueItems: ['has the same value twice', 'Remove one of them.'],
+  not: ['has a value that the schema forbids', 'Write another value, or remove the line.'],
+  'false schema': ['is not allowed here: the schema accepts no value for it', 'Remove it.'],
+};
+
+function otherProblem(error: ErrorObject, { spans }: Positions): Problem {
+  const { keyword, instancePath: at, data } = error;
+  const params = error.params as Record<string, unknown>;
+  const limit = limitMessage(fieldName(at), keyword, params, data as Json);
+  if (limit !== undefined)
+    return { span: valueSpan(spans, at), ...limit, suggestion: signAdvice(error) ?? limit.suggestion };
+  const [what = error.message ?? 'does not fit the schema', suggestion] = FORBIDDEN[keyword] ?? [];
+  const item = keyword === 'uniqueItems' ? `/${Math.max(Number(params.i), Number(params.j))}` : '';
+  const span = keyword === 'false schema' ? keySpan(spans, at) : valueSpan(spans, at + item);
+  return { rule: 'field-value', span, message: `${fieldName(at)} ${what}.`, suggestion };
+}
+
+/** Advice for a number of which only the sign is wrong, such as a longitude in America. */
+function signAdvice({ keyword, data, parentSchema }: ErrorObject): string | undefined {
+  const value: unknown = data;
+  if (!/^(?:exclusive)?(?:min|max)imum$/i.test(keyword) || typeof value !== 'number') return undefined;
+  const { minimum = -Infinity, maximum = Infinity } = parentSchema as Record<string, number>;
+  if (value === 0 || -value < minimum || -value > maximum) return undefined;
+  return `Write \`${-value}\`, ${value > 0 ? 'with' : 'without'} a minus.`;
 }
 
 /** The problem of a value that YAML reads as a comment: `color: #fff`, `- #bread`, `title: # 1 in town`. */

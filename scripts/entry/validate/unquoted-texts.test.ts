@@ -2,15 +2,18 @@ import { expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { edited } from '../../shared/edited.ts';
 import { parseYaml } from '../read/yaml.ts';
-import { unquotedTexts } from './unquoted-texts.ts';
+import { unquotedText } from './unquoted-texts.ts';
 
 const told = (text: string): string[] => {
   const file = new SourceFile('a.yaml', text, '');
-  const { data, spans } = parseYaml(file, text, 0);
-  return unquotedTexts({ file, spans }, data ?? null, () => false).map(
-    ({ line, column, message, fixes: [fix] = [] }) =>
-      `${line}:${column} ${message} ⇢ ${edited(text, fix?.edits ?? [])}`,
-  );
+  const { spans } = parseYaml(file, text, 0);
+  const texts = Object.keys(spans).filter((pointer) => !/^(?:\/tags|\/count)?$/.test(pointer));
+  return texts
+    .flatMap((pointer) => unquotedText({ file, spans }, pointer))
+    .map(
+      ({ line, column, message, fixes: [fix] = [] }) =>
+        `${line}:${column} ${message} ⇢ ${edited(text, fix?.edits ?? [])}`,
+    );
 };
 
 test.each<[text: string, ...problems: string[]]>([

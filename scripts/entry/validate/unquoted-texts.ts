@@ -3,32 +3,14 @@ import { unsafeFix } from '../../diagnostics/fixes.ts';
 import { doubleQuoted, styleOf } from '../../diagnostics/yaml-scalar.ts';
 import { valueEdit, type Positions } from '../../model/edits.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { pointerSegment, type Json } from '../../schema/json.ts';
-import { commentAfter, isHashValue } from './empty-fields.ts';
 import { unwrapped } from './formats.ts';
 import { fieldName } from './wording.ts';
 
 /**
- * Warns of texts without quotes that are published otherwise than they look: cut at a `#` that was meant as a sign, or
- * with the typographic quotation marks that an editor put around them for YAML.
- * @param skipped whether a value was reported already, or is not written in YAML
+ * Warns of a text without quotes that is published otherwise than it looks: cut at a `#` that was meant as a sign, or
+ * with the typographic quotation marks that an editor put around it for YAML.
  */
-export function unquotedTexts(
-  positions: Positions,
-  value: Json,
-  skipped: (pointer: string) => boolean,
-  pointer = '',
-): Diagnostic[] {
-  if (skipped(pointer)) return [];
-  if (typeof value === 'string') return unquotedText(positions, pointer);
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]: [string, Json]) =>
-        unquotedTexts(positions, inner, skipped, pointer + pointerSegment(name)),
-      )
-    : [];
-}
-
-function unquotedText(positions: Positions, pointer: string): Diagnostic[] {
+export function unquotedText(positions: Positions, pointer: string): Diagnostic[] {
   const { file, spans } = positions;
   const [start, end] = valueSpan(spans, pointer);
   const raw = file.text.slice(start, end);
@@ -57,3 +39,11 @@ function unquotedText(positions: Positions, pointer: string): Diagnostic[] {
     }),
   ];
 }
+
+/** The comment after an offset, and the rest of its line. */
+export function commentAfter(text: string, at: number): string | undefined {
+  return /^:?[ \t]*(#[^\r\n]*)/.exec(text.slice(at, at + 1000))?.[1]?.trimEnd();
+}
+
+/** Whether a comment has no space after its `#`, so that it is probably a value. */
+export const isHashValue = (comment: string): boolean => /^#[^\s#]/.test(comment);

@@ -3,19 +3,19 @@ import type { Positions } from '../../model/edits.ts';
 import { renameAdvice } from '../../model/entry-place.ts';
 import { entryName } from '../../model/paths.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { pointerSegment, type Json } from '../../schema/json.ts';
-import type { Slot } from '../../schema/resolver.ts';
+import { pointerSegment } from '../../schema/json.ts';
+import { visitLeaves, type Branches } from '../../schema/walk.ts';
 import type { EntryContext } from '../entry-context.ts';
 import { charactersIn } from './characters.ts';
 import { schemaProblems } from './problems.ts';
-import { unquotedTexts } from './unquoted-texts.ts';
+import { unquotedText } from './unquoted-texts.ts';
 import { syntaxOf } from './wording.ts';
 
 /**
  * The stage *validate*: schema errors in the fields, and characters
  * that no page may contain, with their positions.
  */
-export function validateFields(context: EntryContext): Diagnostic[] {
+export function validateFields(context: EntryContext, branches: Branches | undefined): Diagnostic[] {
   const { file, collection, data, spans, validators } = context;
   const { body, key } = collection;
   // The name of a part comes from the key itself, or is its number.
@@ -28,36 +28,33 @@ export function validateFields(context: EntryContext): Diagnostic[] {
     ...schemaProblems(file, spans, errors, {
       body,
       key: named,
-      data,
       renameAdvice: (pointer, isMissing) => renameAdvice(collection, spans, pointer, isMissing),
     }),
     ...charactersIn({ file, spans }, data, ''),
-    ...(syntaxOf(file) === 'yaml' && /[ \t]#[^\s#]|[“”„‘’]/.test(file.text)
-      ? unquotedTexts({ file, spans }, data, (pointer) => reported.has(pointer))
-      : []),
-    ...(/\.000\b/.test(file.text)
-      ? pointsIn({ file, spans }, data, context.resolver.root(collection.schema), '')
-      : []),
+    ...misreadValues(context, branches, (pointer) => reported.has(pointer)),
   ];
 }
 
-/** Reports whole numbers whose decimals are three zeros (`1.000`): in some countries that is a thousand. */
-function pointsIn(positions: Positions, value: Json, slot: Slot, pointer: string): Diagnostic[] {
-  const shape = slot.only;
-  if (shape === undefined || typeof value !== 'object' || value === null)
-    return typeof value === 'number' && shape?.schema.type === 'integer'
-      ? pointIn(positions, value, pointer)
-      : [];
-  return Object.entries(value).flatMap(([name, inner]: [string, Json]) =>
-    pointsIn(
-      positions,
-      inner,
-      Array.isArray(value) ? shape.item(Number(name)) : shape.property(name),
-      pointer + pointerSegment(name),
-    ),
-  );
+/** Warns of texts and numbers that YAML reads otherwise than they look. */
+function misreadValues(
+  { file, spans, collection, data, resolver }: EntryContext,
+  branches: Branches | undefined,
+  isReported: (pointer: string) => boolean,
+): Diagnostic[] {
+  const hasTexts = syntaxOf(file) === 'yaml' && /[ \t]#[^\s#]|[“”„‘’]/.test(file.text);
+  const hasNumbers = /\.000\b/.test(file.text);
+  if (!hasTexts && !hasNumbers) return [];
+  const problems: Diagnostic[] = [];
+  visitLeaves(resolver, { schema: collection.schema, data, branches }, ({ pointer, value, schema }) => {
+    if (hasTexts && typeof value === 'string' && !isReported(pointer))
+      problems.push(...unquotedText({ file, spans }, pointer));
+    if (hasNumbers && typeof value === 'number' && schema.type === 'integer')
+      problems.push(...pointIn({ file, spans }, value, pointer));
+  });
+  return problems;
 }
 
+/** Reports whole numbers whose decimals are three zeros (`1.000`): in some countries that is a thousand. */
 function pointIn({ file, spans }: Positions, value: number, pointer: string): Diagnostic[] {
   const span = valueSpan(spans, pointer);
   const written = file.text.slice(...span).replaceAll('"', '');

@@ -202,8 +202,26 @@ export function choicesWords(allowed: readonly string[]): string {
     : `${listed(allowed.slice(0, CHOICES_MAX), 'and')} are the first of ${thousands(allowed.length)}`;
 }
 
+/** What limits count, and how they are told: at least or at most. */
+const COUNTED: Readonly<Record<string, readonly [RuleId, unit: string, isLeast: boolean]>> = {
+  minLength: ['field-length', 'character', true],
+  maxLength: ['field-length', 'character', false],
+  minItems: ['field-count', 'item', true],
+  maxItems: ['field-count', 'item', false],
+  items: ['field-count', 'item', false],
+  minProperties: ['field-count', 'field', true],
+  maxProperties: ['field-count', 'field', false],
+};
+const COMPARED: Readonly<Record<string, string>> = {
+  minimum: 'at least',
+  maximum: 'at most',
+  exclusiveMinimum: 'more than',
+  exclusiveMaximum: 'less than',
+  multipleOf: 'a multiple of',
+};
+
 /**
- * The message for lengths, counts and ranges.
+ * The message for lengths, counts and ranges; undefined for other keywords.
  * @param name the subject of the sentence
  */
 export function limitMessage(
@@ -211,73 +229,29 @@ export function limitMessage(
   keyword: string,
   params: Record<string, unknown>,
   data: Json,
-): { rule: RuleId; message: string; suggestion?: string } | undefined {
-  const limit = Number(params.limit ?? params.len ?? params.multipleOf);
-  if (keyword === 'minLength' && data === '')
+): { rule: RuleId; message: string; suggestion: string } | undefined {
+  const limit = Number(params.limit ?? params.multipleOf);
+  const compared = COMPARED[keyword];
+  if (compared !== undefined)
     return {
-      rule: 'field-length',
+      rule: 'field-value',
+      message: `${name} is ${JSON.stringify(data)}; it must be ${compared} ${limit}.`,
+      suggestion: `Write a number that is ${compared} ${limit}.`,
+    };
+  const counted = COUNTED[keyword];
+  if (counted === undefined) return undefined;
+  const [rule, unit, isLeast] = counted;
+  if (data === '')
+    return {
+      rule,
       message: `${name} is empty.`,
       suggestion: 'Write a text; if the field may be missing, remove it.',
     };
-  if (keyword === 'minLength' || keyword === 'maxLength') {
-    const length = typeof data === 'string' ? Array.from(data).length : 0;
-    const word = keyword === 'minLength' ? 'at least' : 'at most';
-    const step =
-      keyword === 'minLength' ? `Add ${limit - length} or more.` : `Cut ${length - limit} or more.`;
-    return {
-      rule: 'field-length',
-      message: `${name} has ${length} ${length === 1 ? 'character' : 'characters'}; ${word === 'at least' ? 'it needs' : 'it may have'} ${word} ${limit}.`,
-      suggestion: step,
-    };
-  }
-  if (keyword === 'minItems' || keyword === 'maxItems') {
-    const count = Array.isArray(data) ? data.length : 0;
-    return {
-      rule: 'field-count',
-      message: `${name} has ${count} ${count === 1 ? 'item' : 'items'}; it ${keyword === 'minItems' ? 'needs at least' : 'may have at most'} ${limit}.`,
-      suggestion:
-        keyword === 'minItems' ? `Add ${limit - count} or more.` : `Remove ${count - limit} or more.`,
-    };
-  }
-  const counted = countMessage(name, keyword, limit, data);
-  if (counted !== undefined) return counted;
-  const compare: Record<string, string> = {
-    minimum: 'at least',
-    maximum: 'at most',
-    exclusiveMinimum: 'more than',
-    exclusiveMaximum: 'less than',
-    multipleOf: 'a multiple of',
-  };
-  const word = compare[keyword];
-  return word === undefined
-    ? undefined
-    : {
-        rule: 'field-value',
-        message: `${name} is ${JSON.stringify(data)}; it must be ${word} ${limit}.`,
-        suggestion: `Write a number that is ${word} ${limit}.`,
-      };
-}
-
-/** The message for groups with too few or too many fields, and for lists with too many items. */
-function countMessage(
-  name: string,
-  keyword: string,
-  limit: number,
-  data: Json,
-): { rule: RuleId; message: string; suggestion: string } | undefined {
-  const isLeast = keyword === 'minProperties';
-  const isList = keyword === 'items' || keyword === 'unevaluatedItems';
-  if (!isLeast && keyword !== 'maxProperties' && !isList) return undefined;
-  const count = Array.isArray(data) ? data.length : isObject(data) ? Object.keys(data).length : 0;
-  const word = isList ? 'item' : 'field';
+  const count = typeof data === 'string' ? Array.from(data).length : Object.keys(data ?? {}).length;
+  const change = isLeast ? 'Add' : unit === 'character' ? 'Cut' : 'Remove';
   return {
-    rule: 'field-count',
-    message: `${name} has ${count} ${word}${count === 1 ? '' : 's'}; it ${isLeast ? 'needs at least' : 'may have at most'} ${limit}.`,
-    suggestion:
-      count === 0
-        ? 'Write something in it, or remove it.'
-        : isLeast
-          ? `Add ${limit - count} or more.`
-          : `Remove ${count - limit} or more.`,
+    rule,
+    message: `${name} has ${count} ${unit}${count === 1 ? '' : 's'}; it ${isLeast ? 'needs at least' : 'may have at most'} ${limit}.`,
+    suggestion: `${change} ${Math.abs(limit - count)} or more.`,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failedEntry } from '../../entry/failed-entry.ts';
+import { failedEntry } from '../../entry/entry-context.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { placedTexts } from '../../model/entry-record.ts';
