@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { isError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
-import type { LeftOut } from '../model/entry-record.ts';
 import type { RunReport } from '../pipeline/run-report.ts';
 import { withShared } from '../diagnostics/consequences.ts';
 import type { RunOptions } from '../pipeline/run.ts';
@@ -71,6 +70,3 @@ export function resultOf(
     notes,
   };
 }
-
-/** Entries that a build omitted. */
-export const leftOutOf = (gaps: { leftOut: LeftOut[] } | undefined): LeftOut[] => gaps?.leftOut ?? [];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildSite } from '../pipeline/build-site.ts';
-import { commonOptions, leftOutOf, resultOf } from './result.ts';
+import { commonOptions, resultOf } from './result.ts';
 import type { BuildOptions, BuildResult, ValidateOptions, ValidateResult } from './types.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 
@@ -16,7 +16,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const out = path.resolve(options.out ?? path.join(common.root, 'dist-content'));
   const built = await buildSite({ ...common, out, strict, keepGoing, publishing: options.drafts !== true });
   if (built.refusal !== undefined) throw new Error(built.refusal);
-  return { ...resultOf(built, strict), out, written: built.isWritten, leftOut: leftOutOf(built.gaps) };
+  return { ...resultOf(built, strict), out, written: built.isWritten, leftOut: [...(built.leftOut ?? [])] };
 }
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { BuildSession } from '../tools/watch/build-session.ts';
 import { SiteWatcher } from '../tools/watch/watch-site.ts';
-import { dayOptions, leftOutOf, openRoot, resultOf } from './result.ts';
+import { dayOptions, openRoot, resultOf } from './result.ts';
 import type { Watcher, WatchOptions } from './types.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function watch(options: WatchOptions): Promise<Watcher> {
       const { built, asBefore } = result;
       options.onBuild({
         ...resultOf(result, false),
-        ...{ out, written: built.isWritten, leftOut: leftOutOf(built.gaps), asBefore },
+        ...{ out, written: built.isWritten, leftOut: [...(built.leftOut ?? [])], asBefore },
       });
     } catch (error) {
       failed(error instanceof Error ? error : new Error(String(error)));
