@@ -22,7 +22,6 @@ export type {
   ComputedField,
   ConfigCheck,
   ConfigEntry,
-  ConfigLink,
   ContentConfig,
   EntryText,
   Finding,

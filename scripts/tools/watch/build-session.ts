@@ -1,8 +1,7 @@
-import { isError, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { PagePlan, Built } from '../../pipeline/build-site.ts';
 import { notWritten, ResidentSite } from '../../pipeline/resident-site.ts';
 import type { RunReport } from '../../pipeline/run-report.ts';
-import type { Validation } from '../../pipeline/validation.ts';
 import type { RunOptions } from '../../pipeline/run.ts';
 import { outputTarget } from '../../site/emit/output-folder.ts';
 import { LastGood } from './last-good.ts';
@@ -36,7 +35,10 @@ export class BuildSession {
     const target = outputTarget(out, root);
     if ('refusal' in target) return target;
     const now = await this.#site.validate();
-    const { best, asBefore } = await this.#bestOf(now);
+    // As few files as necessary in their last good version.
+    const changes = this.#lastGood.ofBroken(now);
+    const best = changes.size === 0 ? now : await this.#site.validate(changes);
+    const asBefore = [...changes.keys()].sort();
     if (!('site' in best) || this.#lastGood.isUndone(best))
       return { ...now, built: notWritten(now), asBefore: [] };
     const built = await this.#site.write(best, {
@@ -57,21 +59,6 @@ export class BuildSession {
   /** Writes the cache to disk; called when nothing was edited for a while, and at the end. */
   rest(): void {
     this.#site.rest();
-  }
-
-  /** The site with as few files as necessary in their last good version. */
-  async #bestOf(now: Validation): Promise<{ best: Validation; asBefore: string[] }> {
-    let changes = this.#lastGood.ofBroken(now);
-    let best = changes.size === 0 ? now : await this.#site.validate(changes);
-    if ('site' in best && best.all.some(isError)) {
-      // What was deleted is gone, unless files that are still there need it.
-      const deleted = this.#lastGood.ofDeleted(now);
-      const restored = new Map([...changes, ...deleted]);
-      const tried = deleted.size === 0 ? best : await this.#site.validate(restored);
-      if (tried.all.filter(isError).length < best.all.filter(isError).length)
-        [best, changes] = [tried, restored];
-    }
-    return { best, asBefore: [...changes.keys()].sort() };
   }
 
   async #planned({ site, files }: PagePlan): Promise<undefined> {
