@@ -84,10 +84,13 @@ interface Unknown {
   all: number;
 }
 
+/** Kept, because a process that stays asks for all texts after each edit. */
+const wordsIn = memoizeText((text) => wordsOfText(readable(ownLanguage(text))));
+
 function unknownWords(model: SiteStructure, entry: Entry, speller: Speller): Unknown {
   const { text } = entry.file;
   const words = visibleTexts(model, entry).flatMap(([start, end]) =>
-    wordsOfText(readable(ownLanguage(text.slice(start, end)))).map(({ word, span }) => ({
+    wordsIn(text.slice(start, end)).map(({ word, span }) => ({
       word,
       span: [start + span[0], start + span[1]] as Span,
     })),
