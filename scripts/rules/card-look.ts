@@ -47,11 +47,10 @@ export default rules(
       group: 'Pictures and share cards',
       severity: 'error',
       title: 'A share card that cannot be drawn',
-      about:
-        'a setting for the look of the share cards that cannot be used, or a text whose contrast is below 4.5',
-      why: 'The card is what people see of a page in a chat or a feed, and it could not be drawn or read.',
+      about: 'a setting for the look of the share cards that cannot be used',
+      why: 'The card is what people see of a page in a chat or a feed, and it could not be drawn.',
       remedy: 'the message says what is expected',
-      wrong: look('#8fb3a5'),
+      wrong: look('forest'),
       right: look('#174c3a'),
     },
     'font-missing': {
