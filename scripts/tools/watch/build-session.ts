@@ -1,10 +1,13 @@
-import { sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { isError, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { wholeFile } from '../../diagnostics/entry-part.ts';
+import type { Changes } from '../../entry/discover/discover.ts';
+import { allEntries } from '../../model/site-model.ts';
 import type { PagePlan, Built } from '../../pipeline/build-site.ts';
 import { notWritten, ResidentSite } from '../../pipeline/resident-site.ts';
 import type { RunReport } from '../../pipeline/run-report.ts';
+import type { ResolvedSite } from '../../pipeline/validation.ts';
 import type { RunOptions } from '../../pipeline/run.ts';
 import { outputTarget } from '../../site/emit/output-folder.ts';
-import { LastGood } from './last-good.ts';
 
 /** The result of a build in a session: the problems of the texts on disk, and what was written of them. */
 export interface SessionBuild extends RunReport {
@@ -70,5 +73,34 @@ export class BuildSession {
     this.#texts = texts;
     const changed = [...texts].filter(([path, text]) => before !== undefined && before.get(path) !== text);
     if (changed.length > 0) this.options.changed(new Map(changed));
+  }
+}
+
+/** The texts of every file when it was last shown, so that a file that breaks stays as it was. */
+class LastGood {
+  #files = new Map<string, string>();
+
+  /** Records what is shown now. */
+  shown({ model }: ResolvedSite): void {
+    const files = allEntries(model).map(({ file }) => wholeFile(file));
+    this.#files = new Map(files.map(({ path, text }) => [path, text]));
+  }
+
+  /** The last good texts of files that were edited and have errors. */
+  ofBroken({ all, source }: RunReport): Changes {
+    const broken = new Set(all.filter(isError).map(({ file }) => file));
+    return new Map(
+      [...this.#files].flatMap(([file, text]): [string, string][] =>
+        broken.has(file) && source(file) !== text ? [[file, text]] : [],
+      ),
+    );
+  }
+
+  /** Whether a file has errors although its text is as it was: an edit or removal of another file made it wrong. */
+  isUndone({ all, source }: RunReport): boolean {
+    return all.some((diagnostic) => {
+      const good = this.#files.get(diagnostic.file);
+      return isError(diagnostic) && good !== undefined && source(diagnostic.file) === good;
+    });
   }
 }
