@@ -103,7 +103,7 @@ describe('a disk that takes no more', () => {
       /^content: The output could not be written.*\(EFBIG\)\. The output is as it was\.\n$/,
     );
     expect({ status: run.status, stdout: run.stdout }).toEqual({ status: 2, stdout: '' });
-    expect(site.snapshot()).toEqual(oldOutput);
+    expect(outputNow()).toEqual(oldOutput);
     site.restore();
   });
 });
