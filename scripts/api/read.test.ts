@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from './run.ts';
+import { build } from './index.ts';
 import { createReader } from './read.ts';
 import { wholeEntries } from './read-output.ts';
 

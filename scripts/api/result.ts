@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { isError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { isError } from '../diagnostics/diagnostic.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
-import type { LeftOut } from '../model/entry-record.ts';
 import type { RunReport } from '../pipeline/run-report.ts';
 import { withShared } from '../diagnostics/consequences.ts';
 import type { RunOptions } from '../pipeline/run.ts';
@@ -52,7 +51,7 @@ export function resultOf(
   { entries, all: found, shared, schedule, notes }: RunReport,
   strict: boolean,
 ): ValidateResult {
-  const all = sortDiagnostics(withShared(found, shared));
+  const all = withShared(found, shared);
   const errors = all.filter(isError).length;
   const warnings = all.length - errors;
   return {
@@ -65,12 +64,7 @@ export function resultOf(
       ...(more.suggestion === undefined ? {} : { suggestion: more.suggestion }),
       ...(more.related === undefined ? {} : { related: more.related }),
     })),
-    held: schedule.held,
-    nextDue: schedule.nextDue,
-    ...(schedule.day === undefined ? {} : { day: schedule.day }),
+    ...schedule,
     notes,
   };
 }
-
-/** Entries that a build omitted. */
-export const leftOutOf = (gaps: { leftOut: LeftOut[] } | undefined): LeftOut[] => gaps?.leftOut ?? [];

@@ -1,50 +1,18 @@
-// Parameters and results of the API. These types are published unchanged, so they import nothing from the
-// project.
+// Parameters and results of the API.
+import type { Place, Related } from '../diagnostics/diagnostic.ts';
+import type { Schedule } from '../diagnostics/schedule.ts';
+import type { LeftOut } from '../model/entry-record.ts';
 
-/** A related position that explains a problem, such as where a slug was first defined. */
-export interface RelatedPlace {
-  file: string;
-  line: number;
-  column: number;
-  message: string;
-}
-
-/** One problem of the content or of a schema. Lines and columns start at 1. */
-export interface Problem {
+/** One problem of the content or of a schema. Files are relative to the root; lines and columns start at 1. */
+export interface Problem extends Place {
   /** Permanent ID of the rule; `content explain RULE` describes it. */
   rule: string;
   severity: 'error' | 'warning';
-  /** Path from the root, `/`-separated. */
-  file: string;
-  line: number;
-  column: number;
-  endLine: number;
-  endColumn: number;
   /** What is wrong and why. */
   message: string;
   /** What to do, if there is definite advice. */
   suggestion?: string;
-  related?: RelatedPlace[];
-}
-
-/** An entry that is not published on the day of the run. */
-export interface HeldEntry {
-  collection: string;
-  key: string;
-  file: string;
-  why: 'draft' | 'scheduled' | 'expired';
-  /** The ISO date on which it will be published, or since which it has expired; null for a draft. */
-  day: string | null;
-}
-
-/** An entry with errors that a build omitted. */
-export interface LeftOutEntry {
-  file: string;
-  collection: string;
-  key: string;
-  /** The address that its page would have; null if it has none. */
-  path: string | null;
-  cause: string;
+  related?: Related[];
 }
 
 export interface SiteOptions {
@@ -93,7 +61,7 @@ export interface WatchOptions extends SiteOptions {
 }
 
 /** Result of validating a site. */
-export interface ValidateResult {
+export interface ValidateResult extends Schedule {
   /** Whether there are no errors, and with `strict` no warnings. */
   ok: boolean;
   /** Number of entries read. */
@@ -102,15 +70,6 @@ export interface ValidateResult {
   warnings: number;
   /** Every problem, sorted by file and place. */
   problems: Problem[];
-  /** Entries that are not published on the day of the run. */
-  held: HeldEntry[];
-  /**
-   * The next ISO date on which the site must be built again because an entry is published or expires; null if
-   * there is none.
-   */
-  nextDue: string | null;
-  /** The ISO date of the run, if the site would differ on another day. */
-  day?: string;
   /** Notes of one line each, such as why the cache was dropped. */
   notes: string[];
 }
@@ -121,7 +80,7 @@ export interface BuildResult extends ValidateResult {
   /** Whether the output is of this content. Otherwise the output of the last build is untouched. */
   written: boolean;
   /** Entries omitted by `keepGoing`. */
-  leftOut: LeftOutEntry[];
+  leftOut: LeftOut[];
 }
 
 /**

@@ -31,22 +31,12 @@ export interface ConfigEntry {
   readonly texts: Readonly<Record<string, EntryText>>;
 }
 
-/** A link in a Markdown text. */
-export interface ConfigLink {
-  readonly entry: ConfigEntry;
-  /** JSON pointer of the text that contains it. */
-  readonly pointer: string;
-  readonly url: string;
-}
-
 /** A problem that a check reports. */
 export interface Finding {
   /** The problem and its reason, in words that an editor understands. */
   message: string;
   /** The affected words as in the file; the whole field if omitted. */
   match?: string;
-  /** Which occurrence of these words, starting at 1. */
-  occurrence?: number;
   /** The advice. */
   suggestion?: string;
   /** The replacement for `match`: a fix. */
@@ -60,7 +50,6 @@ export interface Finding {
 /** The input of a check. */
 export interface CheckContext {
   readonly entries: readonly ConfigEntry[];
-  readonly links: readonly ConfigLink[];
   /** The ISO date of the run. */
   readonly today: string;
   /** Reports a problem of an entry at the field with this JSON pointer (`/body`, `/tags/0`). */

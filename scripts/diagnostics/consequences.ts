@@ -25,7 +25,7 @@ export function foldConsequences(problems: readonly Diagnostic[]): Diagnostic[] 
 
 /**
  * Reports problems of schemas in place of those of entries that they stand for, if all of these are among the
- * given ones.
+ * given ones. Sorted.
  * @param shared with the places of those problems as related ones
  */
 export function withShared(problems: readonly Diagnostic[], shared: readonly Diagnostic[]): Diagnostic[] {
@@ -36,7 +36,7 @@ export function withShared(problems: readonly Diagnostic[], shared: readonly Dia
   const covered = new Set(
     whole.flatMap(({ rule, related = [] }) => related.map((one) => placeOf({ ...one, rule }))),
   );
-  return [...whole, ...problems.filter((one) => !covered.has(placeOf(one)))];
+  return sortDiagnostics([...whole, ...problems.filter((one) => !covered.has(placeOf(one)))]);
 }
 
 function placeOf({

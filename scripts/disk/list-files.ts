@@ -42,31 +42,15 @@ export function isHidden(name: string, isFolder: boolean): boolean {
  * All files in a folder. Links to files are followed only into the folder or into `content/`, and not to hidden
  * files, so that nothing else of the checkout or the machine is published. Links to folders are not followed, which avoids cycles. Names that start
  * with a dot and files created by systems and editors are left out. A missing folder counts as empty.
- * @param isLeftOut which folders to skip, by absolute path
  */
-export function listFiles(
-  folder: string,
-  root: string,
-  isLeftOut: (folder: string) => boolean = () => false,
-): Listing {
+export function listFiles(folder: string, root: string): Listing {
   const found: Listing = { files: [], foldersLikeFiles: [], refused: [] };
-  walk(folder, '', { homes: [folder, path.join(root, 'content')], isLeftOut }, found);
+  walk(folder, '', [folder, path.join(root, 'content')], found);
   return found;
 }
 
-/** Selects the folders outside a site to skip: packages, and the site itself. */
-export function isNotOfSite(root: string): (folder: string) => boolean {
-  const site = path.resolve(root);
-  return (folder) => path.basename(folder) === 'node_modules' || path.resolve(folder) === site;
-}
-
-interface Ways {
-  /** The folders in which targets of links must be. */
-  homes: readonly string[];
-  isLeftOut: (folder: string) => boolean;
-}
-
-function walk(home: string, prefix: string, ways: Ways, found: Listing): void {
+/** @param homes the folders in which targets of links must be */
+function walk(home: string, prefix: string, homes: readonly string[], found: Listing): void {
   let entries: Dirent[];
   try {
     entries = readdirSync(path.join(home, prefix), { withFileTypes: true });
@@ -84,10 +68,10 @@ function walk(home: string, prefix: string, ways: Ways, found: Listing): void {
     if (entry.isFile()) found.files.push(name);
     else if (entry.isDirectory()) {
       if (entry.name.includes('.')) found.foldersLikeFiles.push({ path: name, ...LIKE_A_FILE });
-      if (!ways.isLeftOut(path.join(home, name))) walk(home, `${name}/`, ways, found);
+      if (entry.name !== 'node_modules') walk(home, `${name}/`, homes, found);
     } else {
       const refusal = entry.isSymbolicLink()
-        ? linkRefusal(path.join(home, name), ways.homes)
+        ? linkRefusal(path.join(home, name), homes)
         : { reason: `it is ${otherKind(entry) ?? 'no file'}`, isFolder: false };
       if (refusal === undefined) found.files.push(name);
       else found.refused.push({ path: name, ...refusal });

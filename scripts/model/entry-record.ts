@@ -1,4 +1,4 @@
-import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PlacedFile, SourceFile } from '../diagnostics/source-file.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
@@ -119,12 +119,4 @@ export interface LeftOut {
   path: string | null;
   /** The reason why it was omitted. */
   cause: string;
-}
-
-/** The effects of omitting entries with errors. */
-export interface Gaps {
-  /** Sorted by file. */
-  leftOut: LeftOut[];
-  /** Places in remaining entries that refer to an omitted one: broken links, shortened lists. Sorted. */
-  loose: Related[];
 }

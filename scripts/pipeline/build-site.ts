@@ -1,12 +1,12 @@
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Gaps, LeftOut } from '../model/entry-record.ts';
+import type { LeftOut } from '../model/entry-record.ts';
 import { outputsOf, type OutputFile } from '../model/outputs.ts';
 import type { PictureTable } from '../model/picture.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import type { SharePicture } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
-import type { PrunedSite } from './prune-invalid/prune.ts';
+import type { PrunedSite } from './leave-out.ts';
 import type { RunReport } from './run-report.ts';
 import type { ResolvedSite, KnownValidation } from './validation.ts';
 import type { SchemaSet } from '../schema/collection.ts';
@@ -57,7 +57,7 @@ export interface Built extends RunReport {
   /** Whether the output matches this content. */
   isWritten: boolean;
   /** The entries that the output omits because of errors. */
-  gaps?: Gaps | undefined;
+  leftOut?: readonly LeftOut[] | undefined;
   /** The reasons why a build could not continue without invalid entries. */
   stops: string[];
 }
@@ -106,7 +106,7 @@ export async function writeSite(
       ...done,
       diagnostics: sortDiagnostics([...validation.diagnostics, ...late]),
       all: sortDiagnostics([...validation.all, ...late]),
-      gaps: kept && { leftOut: kept.leftOut, loose: kept.loose },
+      leftOut: kept?.leftOut,
       isWritten: emitted.isWritten,
       work: { ...emitted.work, compiled: validation.compiled },
       notes: [...site.compiled.notes, ...site.run.cache.notes()],
@@ -115,8 +115,8 @@ export async function writeSite(
 }
 
 async function withoutBroken(site: ResolvedSite, problems: readonly Diagnostic[]): Promise<PrunedSite> {
-  const { prune } = await import('./prune-invalid/prune.ts');
-  return prune(site, problems, strictnessOf(site.run, site.run.day));
+  const { leaveOut } = await import('./leave-out.ts');
+  return leaveOut(site, problems, strictnessOf(site.run, site.run.day));
 }
 
 interface Emitted {

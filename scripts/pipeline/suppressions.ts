@@ -52,7 +52,7 @@ export function withoutSuppressed(
   severities: Severities,
   own: OwnRules = NO_OWN_RULES,
 ): Diagnostic[] {
-  const ignores = files.flatMap((file) => (mayIgnore(file) ? ignoresOf(file) : []));
+  const ignores = files.flatMap((file) => (ANY_SIGN.test(file.text) ? ignoresOf(file) : []));
   if (ignores.length === 0) return [...problems];
   const faults = new Map(ignores.map((ignore) => [ignore, faultOf(ignore, severities, own)]));
   const valid = ignores.filter((ignore) => faults.get(ignore) === undefined);
@@ -65,9 +65,9 @@ export function withoutSuppressed(
     return ignore === undefined;
   });
   const unreadable = new Set(problems.filter(({ rule }) => HIDING.has(rule)).map(({ file }) => file));
-  // For a rule that was not run, unused comments are unknown.
+  // For a rule that was not run, or is checked by another command, unused comments are unknown.
   const isRun = ({ rule }: Ignore): boolean =>
-    (own !== 'unread' || !isOwnRuleId(rule)) && !isFoundElsewhere(rule);
+    (own !== 'unread' || !isOwnRuleId(rule)) && RULES.get(rule)?.foundBy === undefined;
   const unused = valid.filter(
     (ignore) => !used.has(ignore) && !unreadable.has(ignore.file.path) && isRun(ignore),
   );
@@ -78,22 +78,11 @@ export function withoutSuppressed(
   ];
 }
 
-/** Whether a rule is only checked by another command. */
-function isFoundElsewhere(rule: string): boolean {
-  return RULES.get(rule)?.foundBy !== undefined;
-}
-
-/** Whether a file may contain a suppression. */
-export function mayIgnore(file: SourceFile): boolean {
-  return ANY_SIGN.test(file.text);
-}
-
 function faultOf(
   { file, span, rule, reason, isMisplaced }: Ignore,
   severities: Severities,
   own: OwnRules,
 ): Diagnostic | undefined {
-  const ids = ruleIds(own);
   const known = findRule(rule, own);
   const report = (message: string, suggestion: string): Diagnostic =>
     file.problem('ignore-invalid', span, message, { suggestion });
@@ -102,19 +91,13 @@ function faultOf(
       'This comment ignores nothing: in a text it has to be one line, with nothing beside it.',
       `Write \`<!-- ${SIGN} RULE: reason -->\` on a separate line, above the text that it is about.`,
     );
-  if (known === undefined && rule.includes(','))
-    return report(
-      'A comment ignores one rule, and this one names several.',
-      'Write a comment for each of them, one below the other.',
-    );
   if (known === undefined)
     return report(
       rule === ''
         ? 'This comment does not say which rule to ignore.'
-        : rule.startsWith('-')
-          ? `There is no comment \`${SIGN}${rule}\`.`
-          : `There is no rule \`${rule}\` to ignore.`,
-      didYouMean(rule, ids) ?? `Write \`${SIGN} RULE: reason\`; \`content explain\` lists the rules.`,
+        : `There is no rule \`${rule}\` to ignore.`,
+      didYouMean(rule, ruleIds(own)) ??
+        `Write \`${SIGN} RULE: reason\` with one rule; \`content explain\` lists the rules.`,
     );
   if (severityOf(known, severities, own) === 'error')
     return report(
@@ -157,28 +140,21 @@ function startOfBody({ path, text }: SourceFile): number {
 }
 
 function ignoresOf(file: SourceFile): Ignore[] {
-  const lines = file.text.split('\n').map((line) => line.replace(/\r$/, '').replace(ANY_SIGN, SIGN));
+  const lines = file.text.split('\n');
   const body = startOfBody(file);
   const inFence = fences();
   let start = 0;
-  let target = { first: -1, last: -1 };
-  return file.text.split('\n').flatMap((raw, index): Ignore[] => {
-    const text = lines[index] ?? '';
+  return lines.flatMap((line, index): Ignore[] => {
     const lineStart = start;
-    start += raw.length + 1;
+    start += line.length + 1;
     const inBody = lineStart >= body;
     // A suppression in a code block is an example.
-    const found = inBody && inFence(text) ? undefined : commentIn(text, inBody);
-    if (found === undefined) return [];
-    const { sign, rule, reason, isMisplaced } = found;
-    const span: Span = [lineStart + sign, lineStart + text.length];
-    const isAlone = text.slice(0, sign).trim() === '';
-    // Comments one below the other are about the same lines.
-    if (!isAlone || index >= target.first) {
-      const first = isAlone ? nextLine(lines, index + 1, inBody) : index;
-      target = { first, last: inBody ? endOfBlock(lines, first) : endOfField(lines, first) };
-    }
-    const { first, last } = target;
+    const comment = inBody && inFence(line) ? undefined : commentIn(line, inBody);
+    if (comment === undefined) return [];
+    const { sign, rule, reason, isMisplaced } = comment;
+    const span: Span = [lineStart + sign, lineStart + line.trimEnd().length];
+    const first = line.slice(0, sign).trim() === '' ? nextLine(lines, index + 1, inBody) : index;
+    const last = inBody ? endOfBlock(lines, first) : endOfField(lines, first);
     return [{ file, span, rule, reason, isMisplaced, first: first + 1, last: last + 1 }];
   });
 }
@@ -196,56 +172,28 @@ function fences(): (line: string) => boolean {
   };
 }
 
-/**
- * The comment on a line: `# content-ignore RULE: reason` after a value or alone; in Markdown
- * `<!-- content-ignore RULE: reason -->`. Parsed by hand, because a pattern with so many
- * optional spaces would take quadratic time on long lines.
- */
+/** `# content-ignore RULE: reason`, after a value or alone. */
+const IN_FIELDS = /(?<=^|[ \t])#[ \t]*content-ignore(?!\w)(.*)$/i;
+/** The start of `<!-- content-ignore RULE: reason -->`, which has to be alone on its line. */
+const IN_BODY = /<!--[ \t]*content-ignore(?!\w)/i;
+
+/** The comment on a line of the fields, or of the Markdown of a file. */
 function commentIn(
   line: string,
   inBody: boolean,
 ): (Pick<Ignore, 'rule' | 'reason' | 'isMisplaced'> & { sign: number }) | undefined {
-  if (!line.includes(SIGN)) return undefined;
-  const sign = inBody ? htmlSignOf(line) : numberSignOf(line);
-  const whole = inBody ? htmlComment(line) : line.slice(sign + 1).trim();
-  const comment = whole ?? line.slice(sign + '<!--'.length).trim();
-  if (sign === -1 || !comment.startsWith(SIGN) || /^\w/.test(comment.slice(SIGN.length))) return undefined;
-  const said = comment.slice(SIGN.length).trim();
-  const [rule = ''] = /^[^\s:]*/.exec(said) ?? [];
-  const reason = said.slice(rule.length).trim().replace(/^:/, '').trim();
-  return { sign, rule, reason, isMisplaced: whole === undefined };
-}
-
-/** The offset of the HTML comment that starts a suppression, outside code spans; -1 if there is none. */
-function htmlSignOf(line: string): number {
-  for (let at = line.indexOf('<!--'); at !== -1; at = line.indexOf('<!--', at + 1)) {
-    const isCode = line.slice(0, at).split('`').length % 2 === 0;
-    if (
-      !isCode &&
-      line
-        .slice(at + '<!--'.length)
-        .trimStart()
-        .startsWith(SIGN)
-    )
-      return at;
-  }
-  return -1;
-}
-
-/** The offset of the `#` that starts a suppression; -1 if there is none. */
-function numberSignOf(line: string): number {
-  for (let at = line.indexOf(SIGN); at !== -1; at = line.indexOf(SIGN, at + 1)) {
-    let before = at - 1;
-    while (/[ \t]/.test(line[before] ?? '')) before -= 1;
-    if (line[before] === '#' && /^[ \t]?$/.test(line[before - 1] ?? '')) return before;
-  }
-  return -1;
-}
-
-/** The text of an HTML comment that is alone on its line. */
-function htmlComment(line: string): string | undefined {
-  const text = line.trim();
-  return text.startsWith('<!--') && text.endsWith('-->') ? text.slice(4, -3).trim() : undefined;
+  const match = (inBody ? IN_BODY : IN_FIELDS).exec(line);
+  if (match === null) return undefined;
+  const sign = match.index;
+  const before = line.slice(0, sign);
+  // In a code span it is an example.
+  if (inBody && before.split('`').length % 2 === 0) return undefined;
+  const rest = inBody ? line.slice(sign + match[0].length).trim() : (match[1] ?? '');
+  const isMisplaced = inBody && (before.trim() !== '' || !rest.endsWith('-->'));
+  const words = rest.replace(/-->$/, '').trim();
+  const [rule = ''] = /^[^\s:]*/.exec(words) ?? [];
+  const reason = words.slice(rule.length).trim().replace(/^:/, '').trim();
+  return { sign, rule, reason, isMisplaced };
 }
 
 /** The first line from an index on that is neither blank nor a comment; the last line if there is none. */

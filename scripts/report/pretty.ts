@@ -4,7 +4,6 @@ import { shown, shownName, codeFrame } from '../diagnostics/excerpt.ts';
 import { grouped } from './grouped.ts';
 import {
   shownDiagnostics,
-  type ReportedGaps,
   type Reporter,
   type FixSummary,
   type Report,
@@ -12,6 +11,7 @@ import {
   type Paint,
   plural,
 } from './report.ts';
+import type { LeftOut } from '../model/entry-record.ts';
 import type { UnpublishedRow } from '../diagnostics/schedule.ts';
 
 /** Problems with their code frames, grouped by file, then a summary line. */
@@ -31,7 +31,7 @@ export const prettyReporter: Reporter = (report, options) => {
   const notes = quiet
     ? []
     : [...report.notes, ...scheduleLines(report)].map((note) => `${paint('dim', shown(note))}\n`);
-  const missing = report.gaps === undefined ? [] : gapLines(report.gaps, paint);
+  const missing = report.leftOut === undefined ? [] : leftOutLines(report.leftOut, paint);
   const stops = (report.stops ?? []).map((why) => `${paint(['bold', 'red'], 'stopped')} ${shown(why)}\n`);
   const fixed = report.fixed === undefined || quiet ? [] : fixLines(report.fixed, paint);
   const last = quiet && report.ok ? '' : `${summaryLine(report, paint)}\n`;
@@ -72,26 +72,13 @@ function placeOf({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'col
   return `${shownName(file)}:${line}:${column}`;
 }
 
-/** Maximum number of places: every page may link to an omitted entry. */
-const MOST_PLACES = 12;
-
-/** Entries omitted from the output, and the places that this affects. */
-function gapLines({ leftOut, loose }: ReportedGaps, paint: Paint): string[] {
-  return [
-    ...leftOut.map(
-      ({ file, cause }) =>
-        `${paint('yellow', 'left out')} ${paint('cyan', shownName(file))} because ${shown(cause)}\n`,
-    ),
-    ...loose
-      .slice(0, MOST_PLACES)
-      .map(
-        (one) => `${paint('yellow', 'goes without')} ${paint('cyan', placeOf(one))} ${shown(one.message)}\n`,
-      ),
-    ...(loose.length > MOST_PLACES
-      ? [`… and ${loose.length - MOST_PLACES} more places; \`--format json\` lists them all\n`]
-      : []),
-    '\n',
-  ];
+/** Entries omitted from the output. */
+function leftOutLines(leftOut: readonly LeftOut[], paint: Paint): string[] {
+  const lines = leftOut.map(
+    ({ file, cause }) =>
+      `${paint('yellow', 'left out')} ${paint('cyan', shownName(file))} because ${shown(cause)}\n`,
+  );
+  return [...lines, '\n'];
 }
 
 function indent(text: string): string {

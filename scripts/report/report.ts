@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { styleText } from 'node:util';
-import { isError, type Diagnostic, type Related } from '../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
+import type { LeftOut } from '../model/entry-record.ts';
 
 /** Changes made by `validate --fix`. */
 export interface FixSummary {
@@ -31,17 +32,11 @@ export interface Report {
   /** Whether the output is of this content, possibly without its broken entries. */
   isWritten: boolean;
   /** Entries that such a build omitted. */
-  gaps?: ReportedGaps | undefined;
+  leftOut?: readonly LeftOut[] | undefined;
   /** Why such a build could not continue. */
   stops?: readonly string[];
   /** Unpublished entries, and the date of the next change. */
   schedule: Schedule;
-}
-
-export interface ReportedGaps {
-  leftOut: readonly { file: string; collection: string; key: string; path: string | null; cause: string }[];
-  /** Links that are now broken, and lists that became shorter. */
-  loose: readonly Related[];
 }
 
 export interface ReportOptions {
@@ -115,10 +110,10 @@ function timeWords(ms: number): string {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-function buildWork({ isWritten, work, gaps }: Report): string {
+function buildWork({ isWritten, work, leftOut }: Report): string {
   if (!isWritten) return '; nothing was written';
   const parts = [
-    ...(gaps === undefined ? [] : [`${plural(gaps.leftOut.length, 'entry', 'entries')} left out`]),
+    ...(leftOut === undefined ? [] : [`${plural(leftOut.length, 'entry', 'entries')} left out`]),
     `${work.compiled} compiled`,
     `${work.encoded} encoded`,
     `${work.written} written`,
@@ -145,11 +140,11 @@ export const jsonReporter: Reporter = ({
   schedule,
   diagnostics,
   fixed,
-  gaps,
+  leftOut,
   stops = [],
 }) => {
   // Only present for a build that continues without broken entries.
-  const more = { ...gaps, ...(stops.length > 0 ? { stops } : {}) };
+  const more = { leftOut, ...(stops.length > 0 ? { stops } : {}) };
   const counts = countSeverities(diagnostics);
   return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics: diagnostics.map((one) => ({ ...one, own: undefined, because: undefined })), fixed, ...more }, undefined, 2)}\n`;
 };

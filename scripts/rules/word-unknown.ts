@@ -78,10 +78,13 @@ function written(word: string): string {
   return word.replace(/’/g, "'").normalize('NFC');
 }
 
+/** Kept, because a process that stays asks for all texts after each edit. */
+const wordsIn = memoizeText((text) => wordsOfText(readable(ownLanguage(text))));
+
 function unknownWords(model: SiteStructure, entry: Entry, speller: Speller): TextWord[] {
   const { text } = entry.file;
   return visibleTexts(model, entry).flatMap(([start, end]) =>
-    wordsOfText(readable(ownLanguage(text.slice(start, end))))
+    wordsIn(text.slice(start, end))
       .filter(({ word }) => !speller.isKnown(word))
       .map(({ word, span }) => ({ word, span: [start + span[0], start + span[1]] as Span })),
   );

@@ -1,8 +1,7 @@
 // Entry point `copydesk/vite`: the content of a site as modules of an application, with hot updates in development.
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { build } from '../api/run.ts';
-import { watch } from '../api/watch.ts';
+import { build, watch } from '../api/index.ts';
 import { reportOf } from '../tools/watch/overlay.ts';
 import { ContentModules } from './modules.ts';
 import { OpenPages } from './open-pages.ts';

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contrast } from '../../scripts/site/cards/theme.ts';
 import { openTypesetter } from '../../scripts/site/cards/typesetter.ts';
 import { layOutCard } from '../../scripts/site/cards/layout.ts';
 import type { CardTheme } from '../../scripts/model/share-card.ts';
@@ -10,6 +9,19 @@ import { contentFile, OUT, page, ROOT, routes, site, strings } from './site.ts';
 
 const look = parse(contentFile('share-card.yaml')) as CardTheme;
 const fileOf = (url: string): string => `${OUT}${url.slice(site.entry.origin.length)}`;
+
+/** Contrast of two colors written as `#rrggbb`, from 1 to 21 (WCAG 2.2, 'contrast ratio'). */
+function contrast(...colors: [string, string]): number {
+  const luminance = (color: string): number => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, light = 0] = colors.map(luminance).sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
 
 /** What the heading of a page says, wherever its record keeps it. */
 function headingOf(path: string): string {

@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  symlinkSync,
-  watch,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, watch } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOME_FILE, replace, SOUP_FILE } from './bad-input.ts';
@@ -112,7 +103,7 @@ describe('a disk that takes no more', () => {
       /^content: The output could not be written.*\(EFBIG\)\. The output is as it was\.\n$/,
     );
     expect({ status: run.status, stdout: run.stdout }).toEqual({ status: 2, stdout: '' });
-    expect(site.snapshot()).toEqual(oldOutput);
+    expect(outputNow()).toEqual(oldOutput);
     site.restore();
   });
 });

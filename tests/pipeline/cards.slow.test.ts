@@ -207,11 +207,6 @@ describe('share cards that cannot be made', () => {
       [`card-look ${LOOK_FILE}:2:9 → ${COLOR}`],
     ],
     [
-      'a text that cannot be read',
-      { [LOOK_FILE]: replace('#ffffff', '#1d5a45') },
-      [`card-look ${LOOK_FILE}:3:8 → Make one of the two colors lighter or darker.`],
-    ],
-    [
       'a side that does not exist',
       { [LOOK_FILE]: `${LOOK}side: rigth\n` },
       [`card-look ${LOOK_FILE}:4:7 → Did you mean \`right\`?`],

@@ -19,7 +19,7 @@ const check = (code: string): string =>
   `export default { checks: [{
   id: 'acme/no-hot', title: 'A hot word', why: 'Words should stay cool.', remedy: 'write another word',
   wrong: 'It is hot.', right: 'It is warm.',
-  check: (context) => { const { entries, links, report, today } = context; ${code} },
+  check: (context) => { const { entries, report, today } = context; ${code} },
 }] };`;
 const HOT = check(
   "for (const one of entries) if (one.texts['/body']?.text.includes('Hot')) report(one, '/body', { match: 'Hot', message: 'Too `hot`.', suggestion: 'Write `Warm`.', replace: 'Warm', applicability: 'safe' });",
@@ -71,7 +71,6 @@ describe('a check of the site', () => {
   test.each([
     ['fields', '[pie.data.date, pie.data.tags]', '["2025-09-22",["plum"]]'],
     ['where it is', '[pie.collection, pie.key, pie.path]', '["recipes","plum-pie","/recipes/plum-pie"]'],
-    ['links', "links.find((one) => one.entry.collection === 'home').url", '"/recipes/leek-soup#method"'],
     ['the day', 'today', '"2026-03-01"'],
   ])('is given %s', async (_name, expression, expected) => {
     const code = `const pie = entries.find((one) => one.key === 'plum-pie'); report(pie, '', { message: JSON.stringify(${expression}) });`;
@@ -107,7 +106,7 @@ describe('a computed field', () => {
     [
       'a value that its schema does not allow',
       { [CONFIG]: computed("({ entry }) => entry.key === 'plum-pie' ? 7 : 'x'") },
-      { rule: 'computed-invalid', file: PIE, related: [{ file: CONFIG, line: 3 }] },
+      { rule: 'computed-invalid', file: PIE, line: 1 },
     ],
     [
       'a field that is in the file too',

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { CLI } from './fixture.ts';
 
 /**

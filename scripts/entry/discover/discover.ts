@@ -3,7 +3,7 @@ import { type Diagnostic, compareText } from '../../diagnostics/diagnostic.ts';
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { contentName, isBelow, siteFile } from '../../disk/paths.ts';
-import { isNotOfSite, listFiles, type Listing, type Refusal } from '../../disk/list-files.ts';
+import { listFiles, type Listing, type Refusal } from '../../disk/list-files.ts';
 import { isDownload } from '../../model/downloads.ts';
 import { fileLanguage } from '../../model/languages.ts';
 import { permissionAdvice } from '../../disk/read-file.ts';
@@ -52,7 +52,7 @@ const FONT = /\.(ttf|otf|woff2?|txt)$/i;
  */
 export function discover(root: string, collections: readonly Collection[], changes?: Changes): Discovered {
   const governing = governed(collections);
-  const listing = listFiles(path.join(root, 'content'), root, isNotOfSite(root));
+  const listing = listFiles(path.join(root, 'content'), root);
   const wrong = [...listing.refused, ...misnamedFolders(listing, governing)].filter(
     ({ path: file }) => !(changes?.has(siteFile(file)) ?? false),
   );

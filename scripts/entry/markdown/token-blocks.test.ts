@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { usedTokens } from '../../pipeline/used-tokens.ts';
+import { usedTokens } from '../../pipeline/compile-entries.ts';
 import type { MarkdownOptions } from './draft.ts';
 import { compileMarkdown } from './markdown.ts';
 import { parseByRemark } from './parser.ts';

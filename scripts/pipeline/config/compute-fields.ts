@@ -1,5 +1,5 @@
 import type { ConfigEntry } from '../../config/config-types.ts';
-import { codeProblem, keyPlace, lineSpan, type SiteConfig } from '../../config/site-config.ts';
+import { codeProblem, lineSpan, type SiteConfig } from '../../config/site-config.ts';
 import { isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createAjv } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
@@ -56,19 +56,11 @@ export async function computeFields(
           values[field] = computed;
           const check = ajv.compile({ type: 'object', properties: { [field]: definition.schema } });
           if (check({ [field]: computed })) continue;
-          const computedHere = keyPlace(configFile.text, ['compute', collection.name, field]);
-          for (const { message } of schemaProblems(file, record.spans, check.errors ?? []))
-            problems.push(
-              file.problem(
-                'computed-invalid',
-                lineSpan(file.text, 1),
-                `The computed value is wrong: ${message}`,
-                {
-                  suggestion: `Fix what computes it in ${configFile.path}.`,
-                  related: [configFile.related(computedHere, 'It is computed here.')],
-                },
-              ),
-            );
+          const suggestion = `Fix what computes \`${name}\` in ${configFile.path}.`;
+          for (const { message } of schemaProblems(file, record.spans, check.errors ?? [])) {
+            const words = `The computed value is wrong: ${message}`;
+            problems.push(file.problem('computed-invalid', lineSpan(file.text, 1), words, { suggestion }));
+          }
         } catch (error) {
           failed.add(name);
           const what = `\`${name}\` cannot be computed for ${file.path}`;

@@ -1,18 +1,11 @@
-import type { ConfigCheck, ConfigEntry, ConfigLink, EntryText, Finding } from '../../config/config-types.ts';
+import type { ConfigCheck, ConfigEntry, EntryText, Finding } from '../../config/config-types.ts';
 import { codeProblem, type SiteConfig } from '../../config/site-config.ts';
 import { homeOf } from '../../diagnostics/entry-part.ts';
 import { type Diagnostic, type Fix, type Span } from '../../diagnostics/diagnostic.ts';
 import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
-import {
-  allEntries,
-  visitEntry,
-  type Entry,
-  type LoadTexts,
-  type SiteModel,
-} from '../../model/site-model.ts';
+import { allEntries, type Entry, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { kindOf } from '../../schema/string-kinds.ts';
 
 /**
  * Runs the checks of a configuration on the entries without errors.
@@ -30,7 +23,6 @@ export async function runOwnChecks(
   for (const entry of allEntries(model))
     if (!broken.has(homeOf(entry.file.path))) sources.set(shownEntry(entry, loadTexts), entry);
   const entries = [...sources.keys()];
-  const links = [...sources].flatMap(([shown, entry]) => linksOf(model, entry, shown));
   const problems: Diagnostic[] = [];
   for (const check of checks) {
     const report = (about: ConfigEntry, pointer: string, finding: Finding): void => {
@@ -39,7 +31,7 @@ export async function runOwnChecks(
       problems.push(asDiagnostic(check, entry, pointer, finding));
     };
     try {
-      await check.check({ entries, links, today: model.today, report });
+      await check.check({ entries, today: model.today, report });
     } catch (error) {
       problems.push(codeProblem(config, 'config-failed', `The check \`${check.id}\` failed`, error));
     }
@@ -64,26 +56,11 @@ function shownEntry(entry: Entry, loadTexts: LoadTexts): ConfigEntry {
   };
 }
 
-function linksOf(model: SiteModel, source: Entry, entry: ConfigEntry): ConfigLink[] {
-  const links: ConfigLink[] = [];
-  visitEntry(
-    model,
-    source,
-    ({ pointer, value, schema }) => {
-      if (typeof value === 'string' && kindOf(schema) === 'link') links.push({ entry, pointer, url: value });
-    },
-    'x-link',
-  );
-  for (const [pointer, { facts }] of Object.entries(source.record.markdown))
-    for (const { url } of facts.links) links.push({ entry, pointer, url });
-  return links;
-}
-
 /** A finding as a diagnostic with a position and a fix. */
 function asDiagnostic(check: ConfigCheck, entry: Entry, pointer: string, finding: Finding): Diagnostic {
   const { file, record } = entry;
   const { message, suggestion, match, replace, applicability = 'unsafe' } = finding;
-  const words = wordsSpan(entry, pointer, finding);
+  const words = wordsSpan(entry, pointer, match ?? '');
   let fixes: Fix[] = [];
   if (words !== undefined && match !== undefined && replace !== undefined) {
     const make = applicability === 'safe' ? safeFix : unsafeFix;
@@ -98,19 +75,10 @@ function asDiagnostic(check: ConfigCheck, entry: Entry, pointer: string, finding
 }
 
 /** The span of the words in the field; undefined if they are not in it. */
-function wordsSpan(
-  { file, record }: Entry,
-  pointer: string,
-  { match = '', occurrence = 1 }: Finding,
-): Span | undefined {
+function wordsSpan({ file, record }: Entry, pointer: string, words: string): Span | undefined {
   const [start, end] = valueSpan(record.spans, pointer);
-  if (match === '') return undefined;
-  let at = start - 1;
-  for (let count = 0; count < occurrence; count += 1) {
-    at = file.text.indexOf(match, at + 1);
-    if (at === -1 || at + match.length > end) return undefined;
-  }
-  return [at, at + match.length];
+  const at = file.text.indexOf(words, start);
+  return words === '' || at === -1 || at + words.length > end ? undefined : [at, at + words.length];
 }
 
 /** A field is marked by its first line. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, readTheme } from './theme.ts';
+import { readTheme } from './theme.ts';
 
 const plain = { font: '/fonts/a.ttf', ground: '#174c3a', title: '#ffffff' };
 
@@ -31,20 +31,10 @@ describe('the look of share cards', () => {
     ['tracking', { tracking: 9 }],
     ['side', { side: 'above' }],
     ['crop', { crop: ['centre'] }],
-    ['title', { title: '#1d5a45' }],
-    ['base', { base: '#eeeeee' }],
-    ['label', { label: '#777777' }],
-    ['labelText', { label: '#000000', labelText: '#333333' }],
   ])('names the field that is wrong: %s in %j', (field, change) => {
     const { look, problems } = readTheme({ ...plain, ...change });
     expect(look).toBeUndefined();
     expect(problems.map((one) => one.field)).toEqual([field]);
     expect(problems[0]?.message).toContain(`\`${field}\``);
-  });
-
-  test('contrast is that of WCAG', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
-    expect(contrast('#174c3a', '#174C3A')).toBe(1);
   });
 });

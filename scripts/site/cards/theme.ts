@@ -2,8 +2,6 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { CardTheme, ThemeProblem } from '../../model/share-card.ts';
 import type { JsonObject } from '../../schema/json.ts';
 
-/** Minimum contrast of text of any size (WCAG 2.2, success criterion 1.4.3). */
-const LEAST_CONTRAST = 4.5;
 /** Stands in for a color that cannot be used; nothing is drawn with it. */
 const NO_COLOR = '#000000';
 const COLOR = /^#[0-9a-f]{6}$/i;
@@ -57,37 +55,5 @@ export function readTheme(data: JsonObject): { look: CardTheme | undefined; prob
     label: color('label', title),
     labelText: color('labelText', ground),
   };
-  if (problems.length === 0) problems.push(...weakContrasts(look, data));
   return { look: problems.length === 0 ? look : undefined, problems };
-}
-
-/** Reports text colors with too little contrast, at the color that is set in the file. */
-function weakContrasts(look: CardTheme, written: JsonObject): ThemeProblem[] {
-  const pairs = [
-    ['title', 'ground'],
-    ['brand', 'base'],
-    ['labelText', 'label'],
-  ] as const;
-  return pairs.flatMap(([text, ground]) => {
-    const ratio = contrast(look[text], look[ground]);
-    const field = [text, ground].find((one) => written[one] !== undefined);
-    // If neither color is set, both are inherited from the pair before, which is already reported.
-    if (ratio >= LEAST_CONTRAST || field === undefined) return [];
-    const message = `\`${text}\` on \`${ground}\` has a contrast of ${ratio.toFixed(1)}; text needs ${LEAST_CONTRAST}.`;
-    return [{ field, message, suggestion: 'Make one of the two colors lighter or darker.' }];
-  });
-}
-
-/** Contrast of two colors written as `#rrggbb`, from 1 to 21 (WCAG 2.2, 'contrast ratio'). */
-export function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: string): number {
-  const channel = (at: number): number => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }

@@ -87,9 +87,9 @@ function dataFiles(input: DataInput, heads: Map<string, JsonObject>): OutputFile
 function createDataFiles(input: DataInput) {
   const { model } = input;
   const includes = createIncludes(model);
-  return (path: string, entry: Entry, facts: JsonObject): OutputFile => ({
-    path,
-    produce: () => {
+  return (path: string, entry: Entry, facts: JsonObject): OutputFile => {
+    let text: string | undefined;
+    const produce = (): string => {
       const shown: ShownPart[] = [];
       const project = (target: Entry, fields: readonly string[] | undefined): JsonObject => {
         shown.push({ entry: target, fields });
@@ -98,8 +98,10 @@ function createDataFiles(input: DataInput) {
       const data = { entry: project(entry, undefined), include: includes(entry, project) };
       const sources = pageSources(model, shown);
       return JSON.stringify({ ...facts, ...(sources.length > 0 && { sources }), ...data });
-    },
-  });
+    };
+    // `content dev` sends a page before it is written.
+    return { path, produce: () => (text ??= produce()) };
+  };
 }
 
 /** Whether an entry is in a language; undefined stands for the main language. */

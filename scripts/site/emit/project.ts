@@ -11,7 +11,7 @@ import { instantOf } from '../../model/instants.ts';
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { targetOf } from '../../model/entry-links.ts';
 import { resolvedLink } from '../../model/link-target.ts';
-import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { governed, type Entry } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Leaf } from '../../schema/walk.ts';

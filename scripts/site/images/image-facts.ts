@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../../incremental/cache.ts';
 import { contentHash } from '../../incremental/hash.ts';
+import { siteHome } from '../../incremental/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { ImageFacts, ImageFactsTable } from '../../model/picture.ts';
@@ -9,6 +11,9 @@ import type { Inspection } from './inspect.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
 
 type Known = Record<string, Inspection>;
+
+/** The hash of each master when it was last read, with what the system then said of the file. */
+type Seen = Record<string, { state: string; hash: string }>;
 
 /** Increase the number when the inspection changes: all pictures are then decoded again. */
 const KNOWN_FILE = 'images/facts-7.json';
@@ -30,12 +35,22 @@ export async function readImageFacts(
 ): Promise<ImageFactsTable> {
   const remembered = cache.readJson(KNOWN_FILE);
   const known = (isObject(remembered) ? remembered : {}) as unknown as Known;
+  const seenFile = `images/seen-${siteHome(root)}.json`;
+  const seen = (cache.readJson(seenFile) ?? {}) as Seen;
   const facts = new Map<string, ImageFacts>();
   let inspected = 0;
+  let isSeenAnew = false;
   const readOne = async (address: string): Promise<void> => {
     const place = moved.get(address) ?? address;
     const name = fileOfAddress(place);
     const file = path.join(root, name);
+    const state = stateOf(file);
+    const before = seen[name];
+    const same = before !== undefined && before.state === state ? known[before.hash] : undefined;
+    if (before !== undefined && same !== undefined) {
+      facts.set(address, factsOf(before.hash, same));
+      return;
+    }
     const read = readRegularFile(file);
     if ('fault' in read) {
       if (!read.isMissing) facts.set(address, { hash: '', width: 0, height: 0, fault: read.fault });
@@ -48,6 +63,8 @@ export async function readImageFacts(
       inspected += 1;
       progress(`looking through pictures: ${inspected}`);
     }
+    if (state !== undefined) seen[name] = { state, hash };
+    isSeenAnew = true;
     facts.set(address, factsOf(hash, known[hash]));
   };
   // The workers share one iterator, so that each address is taken once.
@@ -57,8 +74,15 @@ export async function readImageFacts(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   if (inspected > 0) cache.writeJson(KNOWN_FILE, known);
+  if (isSeenAnew) cache.writeJson(seenFile, seen);
   // In a fixed order, independent of which finished first.
   return new Map([...facts].sort(([a], [b]) => compareText(a, b)));
+}
+
+/** Equal for a file that nobody has written or replaced; the time of its last change cannot be set as that of its content can. */
+function stateOf(file: string): string | undefined {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat && [stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino].join(' ');
 }
 
 function factsOf(hash: string, { width, height, traits, fault }: Inspection): ImageFacts {

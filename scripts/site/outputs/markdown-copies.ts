@@ -1,6 +1,8 @@
 import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { groupBy } from '../../shared/group-by.ts';
 import { memoize } from '../../shared/memoize.ts';
+import { sha256 } from '../../incremental/hash.ts';
+import { pipelineVersion } from '../../incremental/location.ts';
 import { DIRECTIVE_LINE } from '../../entry/markdown/tables.ts';
 import { parseMarkdown } from '../../entry/markdown/parser.ts';
 import { printMarkdown } from '../../entry/markdown/source-copy.ts';
@@ -33,7 +35,9 @@ export function markdownCopies(outputs: Outputs): OutputFile[] {
   return listedPages(outputs).flatMap((page) => {
     if (page.copy === undefined) return [];
     const path = `${OUTPUTS_FOLDER}${page.copy}`;
-    return [{ path, produce: () => printMarkdown(copyOf(outputs, page)) }];
+    const tree = copyOf(outputs, page);
+    const key = sha256(pipelineVersion(), JSON.stringify(tree));
+    return [{ path, key, produce: () => printMarkdown(tree) }];
   });
 }
 

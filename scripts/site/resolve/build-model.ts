@@ -50,8 +50,7 @@ export function buildModel(input: ResolveInput): Resolution {
   const place = (read: readonly ReadEntry[]): Placed => placed({ set, today }, read);
   const live = input.entries.filter((one) => !one.record.dropped && !input.held.has(one));
   const held = [...input.held].flatMap(([entry, hold]) => toEntry(entry).map((one) => ({ ...one, hold })));
-  const gone = [...input.held].flatMap(([entry, { why }]) => (why === 'expired' ? [entry] : []));
-  const settled = settleExpired(set, live, { held, gone }, place);
+  const settled = settleExpired(set, live, held, place);
   const { asRead, entries, made } = settled.placed;
   const table = buildRoutes([...[...entries.values()].flat(), ...made.pages]);
   const nameless = [...asRead.values()].flat().filter((one) => isWithoutKey(one));

@@ -7,7 +7,6 @@ import type { Entry, SiteModel, UnpublishedEntry } from '../../model/site-model.
 import type { SchemaSet, Collection } from '../../schema/collection.ts';
 import { References, type Taken } from './free-references.ts';
 import { addressAsRead, oldAddresses } from '../../model/address.ts';
-import { listRule } from '../../model/list-members.ts';
 import { goneRows, redirectRows } from '../../model/redirects.ts';
 import type { ListPages } from './list-pages.ts';
 
@@ -72,56 +71,46 @@ interface Settled {
 
 /**
  * Removes references to expired entries where the schemas allow it: a valid site must not become invalid only
- * because time passes (docs/decisions/0105-dates.md). A list that becomes empty is removed with its last
- * entry, and so are links to its pages, until nothing changes anymore.
+ * because time passes (docs/decisions/0105-dates.md).
  * @param live published entries
- * @param gone expired entries
  */
 export function settleExpired(
   set: SchemaSet,
   live: readonly ReadEntry[],
-  { held, gone }: { held: readonly UnpublishedEntry[]; gone: readonly ReadEntry[] },
+  held: readonly UnpublishedEntry[],
   place: (read: readonly ReadEntry[]) => Placed,
 ): Settled {
-  let placed = place(live);
+  const placed = place(live);
   const expired = held.filter(({ hold }) => hold.why === 'expired');
   const unpublishedPaths = pathsOfUnpublished(held, placed);
   if (expired.length === 0) return { placed, loose: [], unpublishedPaths };
   const references = new References(set);
   const byKey = expiredByKey(expired);
-  const before = set.lists.length === 0 ? [] : place([...live, ...gone]).made.pages;
-  let now = live;
+  const all = [...placed.entries.values()].flat();
+  // When one translation has expired, another may still be published.
+  const keys = new Set(all.map(({ collection, key }) => keyName(collection.name, key)));
+  const keyed = (collection: string, key: string): UnpublishedEntry | undefined => {
+    const name = keyName(collection, key);
+    return keys.has(name) ? undefined : byKey.get(name);
+  };
+  const paths = new Map(all.map((one) => [one.file.path, one.path]));
   const loose: Loose[] = [];
-  for (;;) {
-    const isNew = addLostLists(unpublishedPaths, before, placed, expired);
-    if (loose.length > 0 && !isNew) return { placed, loose, unpublishedPaths };
-    const all = [...placed.entries.values()].flat();
-    // When one translation has expired, another may still be published.
-    const keys = new Set(all.map(({ collection, key }) => keyName(collection.name, key)));
-    const keyed = (collection: string, key: string): UnpublishedEntry | undefined => {
-      const name = keyName(collection, key);
-      return keys.has(name) ? undefined : byKey.get(name);
-    };
-    const paths = new Map(all.map((one) => [one.file.path, one.path]));
-    const known = loose.length;
-    now = now.map((entry) => {
-      const path = paths.get(entry.file.path);
-      const addressed = (url: string): UnpublishedEntry | undefined =>
-        expiredTarget({ unpublishedPaths }, url, { path });
-      const freed = references.free(entry, {
-        key: (collection, key) => keyed(collection, key) !== undefined,
-        address: (url) => addressed(url) !== undefined,
-      });
-      for (const taken of freed.taken) {
-        const { collection, value } = taken;
-        const held = collection === undefined ? addressed(value) : keyed(collection, value);
-        if (held !== undefined) loose.push({ ...taken, entry, held });
-      }
-      return freed.entry;
+  const freed = live.map((entry) => {
+    const path = paths.get(entry.file.path);
+    const addressed = (url: string): UnpublishedEntry | undefined =>
+      expiredTarget({ unpublishedPaths }, url, { path });
+    const { taken, entry: rest } = references.free(entry, {
+      key: (collection, key) => keyed(collection, key) !== undefined,
+      address: (url) => addressed(url) !== undefined,
     });
-    if (loose.length === known) return { placed, loose, unpublishedPaths };
-    placed = place(now);
-  }
+    for (const one of taken) {
+      const { collection, value } = one;
+      const target = collection === undefined ? addressed(value) : keyed(collection, value);
+      if (target !== undefined) loose.push({ ...one, entry, held: target });
+    }
+    return rest;
+  });
+  return { placed: loose.length === 0 ? placed : place(freed), loose, unpublishedPaths };
 }
 
 /** The addresses that unpublished entries would have, except those that something else has now. */
@@ -140,30 +129,4 @@ function pathsOfUnpublished(
       paths.delete(addressAsRead(address));
   }
   return paths;
-}
-
-/**
- * Adds list pages that disappeared with expired entries, each under the entry that expired last. False if
- * nothing was added.
- */
-function addLostLists(
-  unpublishedPaths: Map<string, UnpublishedEntry>,
-  before: readonly Entry[],
-  { made }: Placed,
-  expired: readonly UnpublishedEntry[],
-): boolean {
-  const there = new Set(made.pages.map(({ path }) => path));
-  const known = unpublishedPaths.size;
-  for (const { path, collection } of before) {
-    if (path === undefined || there.has(path) || unpublishedPaths.has(path)) continue;
-    const last = lastExpired(expired, listRule(collection).of);
-    if (last !== undefined) unpublishedPaths.set(path, last);
-  }
-  return unpublishedPaths.size > known;
-}
-
-function lastExpired(expired: readonly UnpublishedEntry[], collection: string): UnpublishedEntry | undefined {
-  const dayOf = ({ hold }: UnpublishedEntry): string => ('day' in hold ? hold.day : '');
-  const own = expired.filter((one) => one.collection.name === collection);
-  return (own.length > 0 ? own : [...expired]).sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))[0];
 }

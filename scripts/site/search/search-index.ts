@@ -25,7 +25,7 @@ interface IndexPlan {
 export function searchOutput(input: SearchInput): OutputFile[] {
   const { model, loadTexts } = input;
   return planIndexes(model).map(({ name, language, documents }) => {
-    const synonyms = synonymWords(synonymRows(model));
+    const synonyms = synonymTerms(synonymRows(model), language);
     const stored = [...new Set(documents.flatMap(({ spec }) => spec.store ?? []))];
     const words = documents.map((document) =>
       indexDocument(model, document, loadTexts(document.entry), stored),
@@ -58,7 +58,7 @@ function buildIndex(
   documents: readonly IndexDocument[],
   stored: readonly string[],
   language: string,
-  synonyms: readonly SynonymWords[],
+  synonyms: readonly SynonymTerms[],
 ): SearchFile {
   const options = {
     ...{ idField: 'path', fields: Object.keys(BOOSTS) },
@@ -74,26 +74,26 @@ function buildIndex(
   return { options, language, index: search.toJSON() };
 }
 
-/** Words that are typed, and the phrases of which an entry has to have one to be found by them. */
-interface SynonymWords {
+/** Terms that are typed, and the phrases of which an entry has to have one to be found by them, as terms. */
+interface SynonymTerms {
   typed: string[];
-  finds: string[];
+  finds: string[][];
 }
 
-function synonymWords(rows: readonly SynonymRow[]): SynonymWords[] {
+function synonymTerms(rows: readonly SynonymRow[], language: string): SynonymTerms[] {
+  const terms = (texts: readonly string[]): string[][] =>
+    texts.map((text) => searchTerms(text, language)).filter(({ length }) => length > 0);
   return rows.map(({ same, typed, finds }) => ({
-    typed: [...same, ...typed],
-    finds: [...same, ...finds],
+    typed: terms([...same, ...typed]).flat(),
+    finds: terms([...same, ...finds]),
   }));
 }
 
 /** What people type for the words of an entry's title and of its other ways to ask, each word once. */
-function synonymsOf(asked: readonly string[], synonyms: readonly SynonymWords[], language: string): string[] {
+function synonymsOf(asked: readonly string[], synonyms: readonly SynonymTerms[], language: string): string[] {
   const phrases = asked.map((text) => new Set(searchTerms(text, language)));
-  const isAsked = (words: string): boolean => {
-    const terms = searchTerms(words, language);
-    return phrases.some((phrase) => terms.length > 0 && terms.every((term) => phrase.has(term)));
-  };
-  const typed = synonyms.filter(({ finds }) => finds.some(isAsked)).flatMap((row) => row.typed);
-  return [...new Set(typed.flatMap((words) => searchTerms(words, language)))];
+  const isAsked = (terms: readonly string[]): boolean =>
+    phrases.some((phrase) => terms.every((term) => phrase.has(term)));
+  const rows = synonyms.filter(({ finds }) => finds.some(isAsked));
+  return [...new Set(rows.flatMap(({ typed }) => typed))];
 }

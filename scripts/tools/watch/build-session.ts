@@ -1,11 +1,13 @@
 import { isError, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { wholeFile } from '../../diagnostics/entry-part.ts';
+import type { Changes } from '../../entry/discover/discover.ts';
+import { allEntries } from '../../model/site-model.ts';
 import type { PagePlan, Built } from '../../pipeline/build-site.ts';
 import { notWritten, ResidentSite } from '../../pipeline/resident-site.ts';
 import type { RunReport } from '../../pipeline/run-report.ts';
-import type { Validation } from '../../pipeline/validation.ts';
+import type { ResolvedSite } from '../../pipeline/validation.ts';
 import type { RunOptions } from '../../pipeline/run.ts';
 import { outputTarget } from '../../site/emit/output-folder.ts';
-import { LastGood } from './last-good.ts';
 
 /** The result of a build in a session: the problems of the texts on disk, and what was written of them. */
 export interface SessionBuild extends RunReport {
@@ -36,7 +38,10 @@ export class BuildSession {
     const target = outputTarget(out, root);
     if ('refusal' in target) return target;
     const now = await this.#site.validate();
-    const { best, asBefore } = await this.#bestOf(now);
+    // As few files as necessary in their last good version.
+    const changes = this.#lastGood.ofBroken(now);
+    const best = changes.size === 0 ? now : await this.#site.validate(changes);
+    const asBefore = [...changes.keys()].sort();
     if (!('site' in best) || this.#lastGood.isUndone(best))
       return { ...now, built: notWritten(now), asBefore: [] };
     const built = await this.#site.write(best, {
@@ -59,21 +64,6 @@ export class BuildSession {
     this.#site.rest();
   }
 
-  /** The site with as few files as necessary in their last good version. */
-  async #bestOf(now: Validation): Promise<{ best: Validation; asBefore: string[] }> {
-    let changes = this.#lastGood.ofBroken(now);
-    let best = changes.size === 0 ? now : await this.#site.validate(changes);
-    if ('site' in best && best.all.some(isError)) {
-      // What was deleted is gone, unless files that are still there need it.
-      const deleted = this.#lastGood.ofDeleted(now);
-      const restored = new Map([...changes, ...deleted]);
-      const tried = deleted.size === 0 ? best : await this.#site.validate(restored);
-      if (tried.all.filter(isError).length < best.all.filter(isError).length)
-        [best, changes] = [tried, restored];
-    }
-    return { best, asBefore: [...changes.keys()].sort() };
-  }
-
   async #planned({ site, files }: PagePlan): Promise<undefined> {
     this.#lastGood.shown(site);
     const before = this.#texts;
@@ -83,5 +73,34 @@ export class BuildSession {
     this.#texts = texts;
     const changed = [...texts].filter(([path, text]) => before !== undefined && before.get(path) !== text);
     if (changed.length > 0) this.options.changed(new Map(changed));
+  }
+}
+
+/** The texts of every file when it was last shown, so that a file that breaks stays as it was. */
+class LastGood {
+  #files = new Map<string, string>();
+
+  /** Records what is shown now. */
+  shown({ model }: ResolvedSite): void {
+    const files = allEntries(model).map(({ file }) => wholeFile(file));
+    this.#files = new Map(files.map(({ path, text }) => [path, text]));
+  }
+
+  /** The last good texts of files that were edited and have errors. */
+  ofBroken({ all, source }: RunReport): Changes {
+    const broken = new Set(all.filter(isError).map(({ file }) => file));
+    return new Map(
+      [...this.#files].flatMap(([file, text]): [string, string][] =>
+        broken.has(file) && source(file) !== text ? [[file, text]] : [],
+      ),
+    );
+  }
+
+  /** Whether a file has errors although its text is as it was: an edit or removal of another file made it wrong. */
+  isUndone({ all, source }: RunReport): boolean {
+    return all.some((diagnostic) => {
+      const good = this.#files.get(diagnostic.file);
+      return isError(diagnostic) && good !== undefined && source(diagnostic.file) === good;
+    });
   }
 }
