@@ -8,16 +8,13 @@ import { Section } from '../../ui/Section.tsx';
 import { Services } from './Services.tsx';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
-import descriptionStyles from './Description.module.css';
+import styles from './BelowFold.module.css';
 import type { TownProps } from './town-props.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import scenariosStyles from './Scenarios.module.css';
 import { Link } from '../../navigation/Link.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
-import neighborsStyles from './Neighbors.module.css';
 import { cx } from '../../lib/class-names.ts';
-import styles from './LocalNotes.module.css';
 
 /** The page of a town below its first window. */
 export function Component() {
@@ -51,10 +48,10 @@ function Description({ town: { longDescription }, words }: TownProps) {
   const headings = [words.theTown, words.theShelf];
   return (
     <section className={layout.wrap} aria-label={words.about}>
-      <FadeIn className={descriptionStyles.columns}>
+      <FadeIn className={styles.columns}>
         {longDescription.map((paragraph, index) => (
-          <div key={paragraph} className={descriptionStyles.column}>
-            <h2 className={descriptionStyles.heading}>{headings[index]}</h2>
+          <div key={paragraph} className={styles.column}>
+            <h2 className={styles.heading}>{headings[index]}</h2>
             <p>{paragraph}</p>
           </div>
         ))}
@@ -69,18 +66,18 @@ function Description({ town: { longDescription }, words }: TownProps) {
 function Scenarios({ town: { scenariosSection, solutionScenarios } }: { town: TownsEntry }) {
   return (
     <Section head={scenariosSection} fade>
-      <ol className={scenariosStyles.rooms}>
+      <ol className={styles.rooms}>
         {solutionScenarios.map(({ title, description, imageUrl, alt }) => (
-          <li key={title} className={scenariosStyles.room}>
+          <li key={title} className={styles.room}>
             <Picture
               picture={imageUrl}
               alt={alt}
               sizes="(width >= 92rem) 48rem, (width >= 64rem) 52vw, (width >= 48rem) 56vw, 108vw"
-              className={scenariosStyles.picture}
+              className={styles.picture}
             />
             <div>
-              <h3 className={scenariosStyles.title}>{title}</h3>
-              <p className={scenariosStyles.text}>{description}</p>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{description}</p>
             </div>
           </li>
         ))}
@@ -102,13 +99,13 @@ function Neighbors({ town, words, towns }: NeighborsProps) {
       <ul>
         {nearestTowns(town, towns, COUNT).map(({ town: { path, name, county }, miles }) => (
           <li key={path}>
-            <Link to={path} className={neighborsStyles.row}>
-              <span className={neighborsStyles.name}>{name}</span>
-              <span className={neighborsStyles.county}>{county}</span>
-              <span className={neighborsStyles.miles}>
+            <Link to={path} className={styles.row}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.county}>{county}</span>
+              <span className={styles.miles}>
                 {miles === 1 ? words.oneMile : fillWords(words.miles, { count: miles })}
               </span>
-              <Arrow className={neighborsStyles.arrow} />
+              <Arrow className={styles.arrow} />
             </Link>
           </li>
         ))}
