@@ -363,18 +363,6 @@ test.describe('FAQ page', () => {
   });
 });
 
-test.describe('FAQ page when the index cannot be loaded', () => {
-  test.use({ expectedMessages: /search index could not be loaded|Failed to load resource/ });
-
-  test('FAQ-11 still finds words', ONCE, async ({ page }) => {
-    await page.route('**/search/faq.json', (route) => route.fulfill({ status: 500 }));
-    await open(page, '/faq');
-    await search(page).fill('theft');
-    await expect(item(page, 'theft-concerns')).toBeVisible();
-    await expect(item(page, 'product-pricing')).toHaveCount(0);
-  });
-});
-
 test.describe('FAQ page without clipboard', () => {
   test.use({ expectedMessages: /could not be copied/ });
 

@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
 import type { StructureFacts } from '../../model/markdown.ts';
-import { readings, targetOf } from '../../model/entry-links.ts';
+import { refCollection } from '../../model/entry-links.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { replaceTokensInLink, TOKEN, tokenValue, type Tokens } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
@@ -54,10 +54,8 @@ function fieldMentions(model: SiteModel, entry: Entry): Mention[] {
     else if (kind === 'link') found.push({ kind: 'link', url: value, span });
     else if (kind === 'image') found.push({ kind: 'picture', src: value, span });
     else if (kind === 'ref') {
-      const target = targetOf(model, schema, value) ?? readings(schema, value)[0];
-      if (target === undefined) return;
-      const { collection: name, key: named, prefix } = target;
-      found.push({ kind: 'entry', collection: name, key: named, span: [span[0] + prefix.length, span[1]] });
+      const name = refCollection(schema);
+      if (name !== undefined) found.push({ kind: 'entry', collection: name, key: value, span });
     }
   });
   return found;
