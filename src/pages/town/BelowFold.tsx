@@ -1,11 +1,10 @@
-import type { TownsRoute, TownsEntry } from '#content/types/index.d.ts';
+import type { ServicesEntry, TownsRoute, TownsEntry } from '#content/types/index.d.ts';
 import { countInWords } from '../../lib/count-in-words.ts';
 import { fillWords } from '../../lib/words.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Services } from './Services.tsx';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './BelowFold.module.css';
@@ -14,6 +13,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
+import { useSite } from '../../data/site.ts';
+import { findBySlug } from '../../lib/lookup.ts';
+import { Accordion, SignTitle } from '../../ui/Accordion.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { cx } from '../../lib/class-names.ts';
 
 /** The page of a town below its first window. */
@@ -183,6 +186,41 @@ function LocalNotes({ town: { localInsights, landmarks, zipCodes, roads }, words
           <p>{roads}</p>
         </div>
       </div>
+    </SideSection>
+  );
+}
+
+interface ServicesProps extends TownProps {
+  services: ServicesEntry;
+}
+
+/** The six services, as rows that open independently. */
+function Services({ services: { section, items }, town, words }: ServicesProps) {
+  const { solutions } = useSite();
+  return (
+    <SideSection head={{ ...section, ticket: section.ticket, value: town.name }} fade>
+      <Accordion
+        openFirst={1}
+        items={items.map(({ title, description, icon, solution }) => {
+          const product = findBySlug(solutions, solution);
+          return {
+            id: title,
+            title: <SignTitle icon={icon}>{title}</SignTitle>,
+            content: (
+              <>
+                <p>{description}</p>
+                {product && (
+                  <p>
+                    <ArrowLink to={product.path}>
+                      {fillWords(words.aboutProduct, { name: product.name })}
+                    </ArrowLink>
+                  </p>
+                )}
+              </>
+            ),
+          };
+        })}
+      />
     </SideSection>
   );
 }
