@@ -92,8 +92,9 @@ function prepare(form: HTMLFormElement, spec: FormSpec): void {
   const stored = storedDraft();
   if (stored) completeForm(form, stored);
   completeForm(form, { ...EMPTY_FORM, town: placeInAddress() });
-  // With a draft, the visitor has seen what was chosen, and may have changed it.
-  if (!stored) choosePage(form, spec);
+  // After a reload the visitor has seen what was chosen, and may have changed it.
+  const isReload = (window.dataLayer ?? []).length < 2;
+  if (!stored || !isReload) choosePage(form, spec);
   addNote(form, spec);
 }
 
