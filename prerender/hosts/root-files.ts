@@ -24,25 +24,6 @@ export function securityTxt(
   ].join('\n');
 }
 
-const HEADER_BYTES = 6;
-const ENTRY_BYTES = 16;
-
-/**
- * An icon for `/favicon.ico`, which browsers and feed readers request by default: an ICO file around one PNG.
- */
-export function favicon(png: Uint8Array, size: number): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
-  header.writeUInt16LE(1, 2); // type: icon
-  header.writeUInt16LE(1, 4); // number of pictures
-  header.writeUInt8(size % 256, 6);
-  header.writeUInt8(size % 256, 7);
-  header.writeUInt16LE(1, 10); // color planes
-  header.writeUInt16LE(32, 12); // bits per pixel
-  header.writeUInt32LE(png.byteLength, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
-}
-
 export const ICON_SIZES = [180, 192, 512] as const;
 
 /** `manifest.webmanifest`: name and appearance of the site when it is added to a home screen. */

@@ -14,7 +14,7 @@ import { buildDate } from '../../scripts/shared/build-date.ts';
 import { setting } from '../settings.js';
 import { assertFormTaken, type TextFiles, writeTexts } from './host.ts';
 import { writeHost } from './host-files.ts';
-import { securityTxt, favicon, ICON_SIZES, webManifest } from './root-files.ts';
+import { securityTxt, ICON_SIZES, webManifest } from './root-files.ts';
 
 const ICON = 'prerender/public/icons/icon.svg';
 
@@ -26,23 +26,15 @@ function siteFiles(site: Site): TextFiles {
   };
 }
 
-const FAVICON_SIZE = 48;
-
-async function writeFavicon(folder: string): Promise<void> {
-  const png = await sharp(resolve(ICON), { density: 600 }).resize(FAVICON_SIZE).png().toBuffer();
-  await writeFile(join(folder, 'favicon.ico'), favicon(png, FAVICON_SIZE));
-}
-
+/** The icons as PNG; also as `favicon.ico`, which feed readers request by default: programs look at its content. */
 async function writeIcons(folder: string): Promise<void> {
   await mkdir(join(folder, 'icons'), { recursive: true });
-  await Promise.all(
-    ICON_SIZES.map((size) =>
-      sharp(resolve(ICON), { density: 600 })
-        .resize(size, size)
-        .png()
-        .toFile(join(folder, 'icons', `icon-${size}.png`)),
-    ),
-  );
+  const files = [
+    ['favicon.ico', 48] as const,
+    ...ICON_SIZES.map((size) => [`icons/icon-${size}.png`, size] as const),
+  ];
+  const draw = (size: number) => sharp(resolve(ICON), { density: 600 }).resize(size, size).png().toBuffer();
+  await Promise.all(files.map(async ([name, size]) => writeFile(join(folder, name), await draw(size))));
 }
 
 /** The only script that vike links in every page. */
@@ -102,7 +94,6 @@ export function staticHost(): Plugin {
         await removeUnused(dirname(folder), folder);
         await writeTexts(folder, siteFiles(site));
         await writeIcons(folder);
-        await writeFavicon(folder);
         const adminPolicy = await addEditingPage(builder.config.root, folder);
         await writeHost({ host: site.hosting, out: dirname(folder), list, site, adminPolicy });
         const count = await precompress(folder);
@@ -114,18 +105,7 @@ export function staticHost(): Plugin {
   };
 }
 
-const TEXT = new Set([
-  '.html',
-  '.js',
-  '.css',
-  '.json',
-  '.svg',
-  '.xml',
-  '.txt',
-  '.md',
-  '.ics',
-  '.webmanifest',
-]);
+const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.md', '.webmanifest']);
 /** Minimum size of a file for which a compressed copy is worthwhile, in bytes. */
 const MIN_BYTES = 1024;
 /** Number of files compressed concurrently; each copy uses a thread. */

@@ -5,8 +5,9 @@ import { toIsoDate } from '../model/dates/dates.ts';
 import { KEY_FIELD } from '../model/entry-key.ts';
 import { isFromPath } from '../model/entry-place.ts';
 import { fieldsOf, isAlone, withoutFields } from '../model/template.ts';
+import { refCollection } from '../model/entry-links.ts';
 import { conditionsOf, SHARED } from '../model/where.ts';
-import { isObject, isSet, segmentName, stringsIn } from '../schema/json.ts';
+import { isObject, isSet, segmentName } from '../schema/json.ts';
 import type { SchemaNode } from '../schema/references.ts';
 import { describedAt, isSingle, type Collections, type Governing } from './collections.ts';
 import { type Found, kindsOf, unfitFor, type Use } from './field-lookup.ts';
@@ -241,7 +242,7 @@ export class NamedFields {
       const found = this.collections.fields.find(home.schema, names.slice(0, count).join('.'));
       if (!found.isThere) return [];
       const rest = names.slice(count).join('.');
-      const refs = [...new Set(found.nodes.flatMap(({ schema }) => stringsIn(schema['x-ref'])))];
+      const refs = [...new Set(found.nodes.flatMap(({ schema }) => refCollection(schema) ?? []))];
       const owners = refs.flatMap((name) => this.collections.find(name) ?? []);
       if (owners.length > 0) return owners.map((owner) => ({ owner, rest }));
     }

@@ -4,7 +4,7 @@ import { pathAsRead } from '../model/address.ts';
 import { ownedAddresses } from '../model/owned-addresses.ts';
 import { entryName } from '../model/paths.ts';
 import { entryOfFile, resolvedLink } from '../model/link-target.ts';
-import { refCollections } from '../model/entry-links.ts';
+import { refCollection } from '../model/entry-links.ts';
 import { allEntries, entriesOf, findCollection, type Entry, type SiteModel } from '../model/site-model.ts';
 import { tokensIn, tokenText } from '../model/tokens.ts';
 import { kindOf } from '../schema/string-kinds.ts';
@@ -50,9 +50,7 @@ export function valueSuggestions(
   if (typeOf(schema) === 'boolean') return ['true', 'false'].map((label) => ({ label, kind: EnumMember }));
   switch (kindOf(schema)) {
     case 'ref':
-      return refCollections(schema).flatMap((name) =>
-        entrySuggestions(model, name, Array.isArray(schema['x-ref']) ? `${name}/` : ''),
-      );
+      return entrySuggestions(model, refCollection(schema) ?? '');
     case 'image':
       return pictureSuggestions(model);
     case 'date':
@@ -71,10 +69,10 @@ function choicesOf(schema: JsonObject, { data }: OwnPage): Json[] {
   return typeof place === 'string' ? choicesIn(data, place) : [];
 }
 
-function entrySuggestions(model: SiteModel, name: string, prefix: string): Suggestion[] {
+function entrySuggestions(model: SiteModel, name: string): Suggestion[] {
   const folder = findCollection(model.set, name)?.title ?? name;
   return entriesOf(model, name).map((entry) => ({
-    label: prefix + entry.key,
+    label: entry.key,
     kind: Reference,
     detail: entryTitle(entry),
     about: `${entryTitle(entry)} · ${folder}`,

@@ -6,7 +6,7 @@ import { resolvedLink } from './link-target.ts';
 import { visitEntry, type StructureEntry, type SiteStructure, entriesOf } from './site-model.ts';
 import { valueSpan } from './spans.ts';
 import { aliasTarget, pathAsRead } from './address.ts';
-import { type Json, type JsonObject, stringsIn } from '../schema/json.ts';
+import { type Json, type JsonObject } from '../schema/json.ts';
 
 /** A link with its tokens filled in. */
 export interface Link {
@@ -55,7 +55,7 @@ export function pagesNamed(model: SiteStructure, entry: StructureEntry): string[
     model,
     entry,
     ({ value, schema }) => {
-      const page = targetOf(model, schema, value)?.entry.path;
+      const page = targetOf(model, schema, value)?.path;
       if (page !== undefined) pages.push(page);
     },
     'x-ref',
@@ -63,32 +63,9 @@ export function pagesNamed(model: SiteStructure, entry: StructureEntry): string[
   return pages;
 }
 
-/** One way to read a reference. */
-interface ReferenceTarget {
-  collection: string;
-  key: string;
-  /** The part before the key: `people/` if the collection is given, otherwise empty. */
-  prefix: string;
-}
-
-/** The collections in `x-ref` of a field; empty without that keyword. */
-export function refCollections(schema: JsonObject): string[] {
-  return stringsIn(schema['x-ref']);
-}
-
-/**
- * Every way to read a value as a reference, those with an explicit collection first: if
- * a field refers to several collections, `people/ada` is the entry `ada` of `people`,
- * and `ada` is the entry with that key in any of them.
- */
-export function readings(schema: JsonObject, value: Json): ReferenceTarget[] {
-  const names = refCollections(schema);
-  if (typeof value !== 'string') return [];
-  const named = Array.isArray(schema['x-ref']) ? names.filter((name) => value.startsWith(`${name}/`)) : [];
-  return [
-    ...named.map((name) => ({ collection: name, key: value.slice(name.length + 1), prefix: `${name}/` })),
-    ...names.map((name) => ({ collection: name, key: value, prefix: '' })),
-  ];
+/** The collection that a field refers to; undefined without `x-ref`. */
+export function refCollection({ 'x-ref': name }: JsonObject): string | undefined {
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** The entry that a reference resolves to; undefined if there is none. */
@@ -96,12 +73,10 @@ export function targetOf(
   model: Pick<SiteStructure, 'entries' | 'lists'>,
   schema: JsonObject,
   value: Json,
-): (ReferenceTarget & { entry: StructureEntry }) | undefined {
-  for (const one of readings(schema, value)) {
-    const entry = byKey(entriesOf(model, one.collection)).get(one.key);
-    if (entry !== undefined) return { ...one, entry };
-  }
-  return undefined;
+): StructureEntry | undefined {
+  const name = refCollection(schema);
+  if (name === undefined || typeof value !== 'string') return undefined;
+  return byKey(entriesOf(model, name)).get(value);
 }
 
 /** The entries of a collection by their keys; of two with one key, which is an error, the first. */

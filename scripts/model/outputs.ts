@@ -7,17 +7,12 @@ import { findCollection, type Route, type SiteStructure } from './site-model.ts'
 /** The output folder of files that are published in addition to the pages, at their own addresses. */
 export const OUTPUTS_FOLDER = 'site';
 
-export const FEED_FORMATS = { rss: '.xml', atom: '.atom', json: '.json' } as const;
-
 /** Addresses of output files that exist once per site. */
 export const SINGLE_OUTPUTS = { sitemap: '/sitemap.xml', robots: '/robots.txt', llms: '/llms.txt' } as const;
-
-export type FeedFormat = keyof typeof FEED_FORMATS;
 
 export interface FeedFile {
   collection: Collection;
   spec: FeedSpec;
-  format: FeedFormat;
   language: string | undefined;
   path: string;
 }
@@ -44,12 +39,10 @@ export function feedFiles(set: SchemaSet): FeedFile[] {
   return Object.entries(outputsOf(set)?.spec.feeds ?? {}).flatMap(([name, spec]) => {
     const collection = findCollection(set, name);
     if (collection === undefined) return [];
-    return languagesOf(collection).flatMap((language) =>
-      (spec.formats ?? ['rss']).map((format) => {
-        const path = `${languagePrefix(collection.languages, language)}${feedAddress(name, spec)}${FEED_FORMATS[format]}`;
-        return { collection, spec, format, language, path };
-      }),
-    );
+    return languagesOf(collection).map((language) => {
+      const path = `${languagePrefix(collection.languages, language)}${feedAddress(name, spec)}.xml`;
+      return { collection, spec, language, path };
+    });
   });
 }
 
@@ -66,27 +59,13 @@ export function copyAddress(route: Route<{ collection: Collection }>): string | 
   return `${route.path === '/' ? '/index' : withoutSlash(route.path)}.md`;
 }
 
-/** The maximum number of addresses per file (https://www.sitemaps.org/protocol.html). */
-export const MOST_ADDRESSES = 50_000;
-
-/** The files of a sitemap that is split. */
-export function sitemapParts(pages: number, most = MOST_ADDRESSES): string[] {
-  return pages <= most
-    ? []
-    : Array.from({ length: Math.ceil(pages / most) }, (_, index) => `sitemap-${index + 1}.xml`);
-}
-
 /** Descriptions of the additional output files by address, such as `the feed of \`posts\``. */
 export const outputAddresses = memoize((model: SiteStructure): ReadonlyMap<string, string> => {
   const { set } = model;
   const spec = outputsOf(set)?.spec;
   const found = new Map<string, string>();
   if (spec === undefined) return found;
-  if (spec.sitemap === true) {
-    found.set(SINGLE_OUTPUTS.sitemap, 'the sitemap');
-    for (const name of sitemapParts(model.routes.filter(isListed).length))
-      found.set(`/${name}`, 'a part of the sitemap');
-  }
+  if (spec.sitemap === true) found.set(SINGLE_OUTPUTS.sitemap, 'the sitemap');
   if (spec.robots !== undefined) found.set(SINGLE_OUTPUTS.robots, '`robots.txt`');
   if (spec.llms !== undefined) found.set(SINGLE_OUTPUTS.llms, '`llms.txt`');
   for (const { collection, path } of feedFiles(set)) found.set(path, `the feed of \`${collection.name}\``);

@@ -3,7 +3,7 @@ import { valueAt, type Json, type JsonObject } from '../schema/json.ts';
 import type { OutputFile } from './outputs.ts';
 import type { Encoder } from './picture.ts';
 import { inLanguage, singleIn } from './languages.ts';
-import { readings } from './entry-links.ts';
+import { refCollection } from './entry-links.ts';
 import { entriesOf, visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 import { expandTemplate, type Scope } from './template.ts';
 
@@ -67,10 +67,8 @@ function behindReference(model: SiteStructure, entry: StructureEntry, path: stri
     ({ pointer, value, schema }) => {
       const field = pointer.slice(1).replaceAll('/', '.');
       if (found !== undefined || !path.startsWith(`${field}.`)) return;
-      const [other] = readings(schema, value).flatMap(({ collection, key }) => {
-        const others = inLanguage(entriesOf(model, collection), entry.language);
-        return others.find((one) => one.key === key || one.original === key) ?? [];
-      });
+      const others = inLanguage(entriesOf(model, refCollection(schema) ?? ''), entry.language);
+      const other = others.find((one) => one.key === value || one.original === value);
       if (other !== undefined) found = valueAt(other.data, path.slice(field.length + 1));
     },
     'x-ref',

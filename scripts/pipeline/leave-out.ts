@@ -8,7 +8,7 @@ import { usedMasters } from '../model/picture-uses.ts';
 import { entriesOf, type SiteModel } from '../model/site-model.ts';
 import { unreadNames, withUnread } from '../model/tokens.ts';
 import type { Strictness } from '../rules/rule.ts';
-import { runChecks } from '../rules/run-checks.ts';
+import { runChecks } from '../rules/index.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { buildModel, type Resolution } from '../site/resolve/build-model.ts';

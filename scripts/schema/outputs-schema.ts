@@ -11,14 +11,6 @@ export const FEED_SCHEMA = {
   additionalProperties: false,
   properties: {
     at: at('Address without its ending; `/NAME/feed` when left out, which gives `/NAME/feed.xml`.'),
-    formats: {
-      type: 'array',
-      items: { enum: ['rss', 'atom', 'json'] },
-      minItems: 1,
-      uniqueItems: true,
-      description:
-        'Forms of the feed: `rss` (`.xml`), `atom` (`.atom`), `json` (`.json`). RSS when left out.',
-    },
     limit: { type: 'integer', minimum: 1, description: 'Number of entries, the newest; 50 when left out.' },
     full: { type: 'boolean', description: 'True puts the whole text of each entry into the feed.' },
     title: template('Title of an entry, such as `{title}`; that of its `head` when left out.'),

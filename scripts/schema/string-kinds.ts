@@ -1,5 +1,5 @@
 import { DOWNLOAD_TYPES, downloadRules } from './annotations.ts';
-import { isObject, stringsIn, type Json, type JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** What the site has that a value of a kind can name. */
 export interface Choices {
@@ -76,23 +76,12 @@ const ROWS = {
   ref: {
     keyword: 'x-ref',
     form: {
-      anyOf: [
-        { type: 'string' },
-        { type: 'array', items: { type: 'string' }, minItems: 2, uniqueItems: true },
-      ],
-      description:
-        'The key of an entry in this other collection; it is checked. Of several collections: `people/ada`, or a key that only one of them has.',
+      type: 'string',
+      description: 'The key of an entry in this other collection; it is checked.',
     },
-    words: (of, { entryOf }) => stringsIn(of).map(entryOf).join(', or '),
-    starters: (of, { keys }) =>
-      stringsIn(of).flatMap((name) => keys(name).map((key) => (Array.isArray(of) ? `${name}/${key}` : key))),
+    words: (of, { entryOf }) => entryOf(String(of)),
+    starters: (of, { keys }) => keys(String(of)),
     widget: (of, relationTo) => relationTo(of),
-    outputType: (of) =>
-      Array.isArray(of)
-        ? stringsIn(of)
-            .map((name) => `\`${name}/\${string}\``)
-            .join(' | ')
-        : 'string',
     isName: true,
     isEmptyNever: true,
   },

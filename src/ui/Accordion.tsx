@@ -7,7 +7,6 @@ import layout from './layout.module.css';
 import { Picture } from './Picture.tsx';
 import { PlusMinus, Icon } from './Icons.tsx';
 import type { IconName } from './icon-name.ts';
-import signStyles from './SignTitle.module.css';
 
 export interface AccordionItem {
   /** Unique in its list. */
@@ -91,7 +90,7 @@ function keepInPlace({ currentTarget: title }: MouseEvent<HTMLElement>): void {
 /** The title of an accordion row with an icon. */
 export function SignTitle({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <span className={signStyles.title}>
+    <span className={styles.signTitleTitle}>
       <Icon name={icon} />
       {children}
     </span>

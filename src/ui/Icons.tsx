@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { iconId, type IconName } from './icon-name.ts';
-import styles from './Icon.module.css';
-import plusStyles from './PlusMinus.module.css';
+import styles from './Icons.module.css';
 
 /** An icon from the set in every document. Decorative, because the title next to it says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
@@ -73,7 +72,7 @@ export function Handset({ size = 22 }: { size?: number }) {
 
 /** A plus for a closed `<details>`, a minus for an open one; must be inside its `<summary>`. */
 export function PlusMinus({ className }: { className?: string }) {
-  return <span className={cx(plusStyles.sign, className)} aria-hidden="true" />;
+  return <span className={cx(styles.sign, className)} aria-hidden="true" />;
 }
 
 /** The logo: a cabinet with its sign, two shelves and the reader's light. */

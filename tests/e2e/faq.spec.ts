@@ -346,33 +346,6 @@ test.describe('FAQ page', () => {
         expect(href).toMatch(/^\/solutions\/[a-z-]+$/);
     },
   );
-
-  test('SEO-11 carries every question and answer as structured data', ONCE, async ({ page }) => {
-    await open(page, '/faq');
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const nodes = blocks.flatMap(
-      (block) => (JSON.parse(block) as { '@graph': Record<string, unknown>[] })['@graph'],
-    );
-    const faq = nodes.find((node) => node['@type'] === 'FAQPage') as
-      { mainEntity: { name: string; acceptedAnswer: { text: string } }[] } | undefined;
-    const questions = await items(page).locator('h2').allInnerTexts();
-    expect(faq?.mainEntity.map(({ name }) => name).sort()).toEqual(questions.sort());
-    const text = await page.locator('main').evaluate((main) => main.textContent.replace(/\s+/g, ' '));
-    for (const { acceptedAnswer } of faq?.mainEntity ?? [])
-      expect(text).toContain(acceptedAnswer.text.slice(0, 60));
-  });
-});
-
-test.describe('FAQ page when the index cannot be loaded', () => {
-  test.use({ expectedMessages: /search index could not be loaded|Failed to load resource/ });
-
-  test('FAQ-11 still finds words', ONCE, async ({ page }) => {
-    await page.route('**/search/faq.json', (route) => route.fulfill({ status: 500 }));
-    await open(page, '/faq');
-    await search(page).fill('theft');
-    await expect(item(page, 'theft-concerns')).toBeVisible();
-    await expect(item(page, 'product-pricing')).toHaveCount(0);
-  });
 });
 
 test.describe('FAQ page without clipboard', () => {

@@ -305,27 +305,6 @@ test.describe('post', () => {
   );
 });
 
-test.describe('post that does not exist', () => {
-  test.use({ expectedMessages: /Failed to load resource/ });
-
-  test(
-    'ERR-13 an unknown slug shows the not-found page, directly and inside the site',
-    ONCE,
-    async ({ page }) => {
-      const response = await page.goto('/blog/no-such-post');
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
-
-      await open(page, '/blog');
-      await page.evaluate(() => {
-        window.history.pushState(null, '', '/blog/no-such-post');
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
-    },
-  );
-});
-
 test.describe('post without clipboard', () => {
   test.use({ expectedMessages: /could not be copied/ });
 

@@ -19,7 +19,7 @@ export const OUTPUTS = {
   sitemap: true,
   robots: { disallow: ['/admin'] },
   llms: { about: 'Call {phone}.' },
-  feeds: { posts: { at: '/feed', formats: ['rss', 'atom', 'json'], limit: 2, full: true } },
+  feeds: { posts: { at: '/feed', limit: 2, full: true } },
   markdown: true,
 };
 

@@ -49,21 +49,6 @@ describe('files beside the pages', () => {
     expect(xml).toContain('href="https://ladle.example/feed.xml" rel="self"');
   });
 
-  test('the Atom feed and the JSON feed say the same', () => {
-    const atom = file('feed.atom');
-    expect(atom).toContain('<![CDATA[Leek &amp; &lt;potato&gt;]]>');
-    expect(atom).toContain('<updated>2026-03-01T05:00:00.000Z</updated>');
-    const json = JSON.parse(file('feed.json')) as { feed_url: string; items: Record<string, unknown>[] };
-    expect(json.feed_url).toBe('https://ladle.example/feed.json');
-    expect(json.items[1]).toMatchObject({
-      id: 'https://ladle.example/posts/leek',
-      title: 'Leek & <potato>',
-      summary: 'All of leek.',
-      date_published: '2026-02-01T05:00:00.000Z',
-      author: { name: 'Ada' },
-    });
-  });
-
   test('llms.txt says what the site is, and links to copies', () => {
     expect(file('llms.txt')).toBe(
       [
@@ -243,16 +228,16 @@ describe('what is wrong with the settings', () => {
       }),
     ).toEqual([]);
     const [told] = await problems(OUTPUTS, {
-      'content/moved.yaml': 'rows:\n  - { from: /feed.atom, to: /about }\n',
+      'content/moved.yaml': 'rows:\n  - { from: /feed.xml, to: /about }\n',
     });
     expect(told).toContain(
-      'address-taken The address `/feed.atom` is already the address of the feed of `posts`.',
+      'address-taken The address `/feed.xml` is already the address of the feed of `posts`.',
     );
     // What no output writes is free.
     expect(
       await problems(
         { sitemap: true },
-        { 'content/moved.yaml': 'rows:\n  - { from: /feed.atom, to: /about }\n' },
+        { 'content/moved.yaml': 'rows:\n  - { from: /feed.xml, to: /about }\n' },
       ),
     ).toEqual([]);
   });
@@ -268,7 +253,6 @@ describe('what is wrong with the settings', () => {
       { ...OUTPUTS, feeds: { posts: { title: '{titel}' } } },
       'There is no field `titel` of Posts. → Did you mean `title`?',
     ],
-    [{ ...OUTPUTS, feeds: { posts: { formats: ['rs'] } } }, 'Did you mean `rss`?'],
     [
       { ...OUTPUTS, markdown: ['posts', 'evens'] },
       'There is no collection `evens`. → Did you mean `events`?',

@@ -9,7 +9,6 @@ import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import { instantOf } from '../../model/instants.ts';
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
-import { targetOf } from '../../model/entry-links.ts';
 import { resolvedLink } from '../../model/link-target.ts';
 import { governed, type Entry } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
@@ -49,10 +48,6 @@ export function projectEntry(
       return { ...file, src: file.src };
     }
     if (kind === 'link') return downloadFor(model.downloads, value)?.src ?? resolvedLink(model, entry, value);
-    if (kind === 'ref' && Array.isArray(schema['x-ref'])) {
-      const target = targetOf(model, schema, value);
-      return target === undefined ? value : `${target.collection}/${target.key}`;
-    }
     return kind === 'datetime' ? timeOf(value, entry.record.zones?.[pointer]) : value;
   };
   const { unshown } = entry.collection;

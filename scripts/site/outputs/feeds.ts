@@ -73,32 +73,28 @@ function nameOf({ title, spec }: Outputs, { collection, language }: FeedFile): s
 
 function feedText(outputs: Outputs, file: FeedFile, posts: readonly Post[]): string {
   const { origin, model } = outputs;
-  const { format, language } = file;
-  const self = wholeAddress(origin, file.path);
+  const { language } = file;
   const home = wholeAddress(origin, '/');
   const newest = posts[0];
   const feed = new Feed({
     title: nameOf(outputs, file),
-    id: format === 'atom' ? self : home,
+    id: home,
     link: home,
     description: outputs.description(language),
     language: language ?? mainLanguage(model.set),
     // Without this date it would be the time of the build, and no two builds would give the same bytes.
     updated: newest === undefined ? instant(model.today, {}) : changed(newest),
     generator: false,
-    ...(format === 'json' ? { feedLinks: { json: self } } : { feed: self }),
+    feed: wholeAddress(origin, file.path),
   });
-  for (const post of posts) feed.addItem(item(outputs, file, post));
-  const text = { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => feed.json1() }[format]();
-  return `${text}\n`;
+  for (const post of posts) feed.addItem(item(outputs, post));
+  return `${feed.rss2()}\n`;
 }
 
-/** Text fields of RSS and Atom may contain HTML, so plain text is escaped for them. */
-function item(outputs: Outputs, { format }: FeedFile, post: Post): Item {
+function item(outputs: Outputs, post: Post): Item {
   const { html: htmlOf, origin } = outputs;
   const { route, pointer, author } = post;
   const { entry } = route;
-  const plain = (text: string): string => (format === 'json' ? text : escapeXml(text));
   const url = encodedAddress(post.url);
   const html =
     pointer === undefined
@@ -107,14 +103,14 @@ function item(outputs: Outputs, { format }: FeedFile, post: Post): Item {
   // The library ends a CDATA section at the second `]]>` of a text.
   const content = html?.replaceAll(']]>', ']]&gt;');
   return {
-    title: format === 'rss' ? post.title.replaceAll(']]>', ']] >') : plain(post.title),
+    title: post.title.replaceAll(']]>', ']] >'),
     link: url,
-    ...(format === 'rss' ? {} : { id: url }),
-    description: format === 'json' && content === undefined ? escapeXml(post.summary) : plain(post.summary),
+    // The description of an entry may contain HTML, so plain text is escaped.
+    description: escapeXml(post.summary),
     ...(content !== undefined && { content }),
     published: instant(post.day, entry.collection.dates),
     date: changed(post),
-    ...(author !== undefined && writer(author, format, content !== undefined)),
+    ...(author !== undefined && writer(author, content !== undefined)),
   };
 }
 
@@ -122,8 +118,7 @@ function item(outputs: Outputs, { format }: FeedFile, post: Post): Item {
  * The author in RSS is an e-mail address; a name needs a Dublin Core element, which the library declares only
  * with full texts.
  */
-function writer(name: string, format: FeedFile['format'], isFull: boolean): Partial<Item> {
-  if (format !== 'rss') return { author: [{ name }] };
+function writer(name: string, isFull: boolean): Partial<Item> {
   return isFull ? { extensions: [{ name: 'dc:creator', objects: { _text: name } }] } : {};
 }
 

@@ -9,7 +9,7 @@ import {
   type OutputsInput,
 } from './pages.ts';
 import { wholeAddress } from './addresses.ts';
-import { type Texts, robotsTxt, sitemaps } from './sitemap.ts';
+import { type Texts, robotsTxt, sitemapXml } from './sitemap.ts';
 import { markdownCopies } from './markdown-copies.ts';
 
 /**
@@ -21,7 +21,7 @@ export function siteOutputs(input: OutputsInput): OutputFile[] {
   if (outputs === undefined) return [];
   const { sitemap, robots, llms } = outputs.spec;
   const texts: Texts = {
-    ...(sitemap === true && sitemaps(outputs)),
+    ...(sitemap === true && sitemapXml(outputs)),
     ...(robots !== undefined && robotsTxt(outputs)),
     ...(llms !== undefined && llmsTxt(outputs)),
   };

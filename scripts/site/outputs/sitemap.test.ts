@@ -2,28 +2,16 @@ import { expect, test } from 'vitest';
 import { entryOf, siteOf } from '../../../tests/helpers/small-site.ts';
 import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
 import type { Outputs } from './pages.ts';
-import { sitemaps } from './sitemap.ts';
+import { sitemapXml } from './sitemap.ts';
 
 const page = (key: string): ReturnType<typeof entryOf> =>
   entryOf({ yaml: `key: ${key}`, key, path: `/${key}`, collection: { status: 200 } });
-
-test('a site with more pages than one sitemap may list has several, and a list of them', () => {
-  const model = siteOf(['a', 'b', 'c'].map(page));
-  const heads = new Map(
-    model.routes.map(({ path }) => [path, { canonical: `https://x.example${path}`, alternates: [] }]),
-  );
-  const files = sitemaps({ model, heads, origin: 'https://x.example' } as unknown as Outputs, 2);
-  expect(Object.keys(files)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
-  expect(files['sitemap.xml']).toContain('<sitemap><loc>https://x.example/sitemap-2.xml</loc></sitemap>');
-  expect(files['sitemap-1.xml']?.match(/<loc>/g)).toHaveLength(2);
-  expect(files['sitemap-2.xml']).toContain('<loc>https://x.example/c</loc>');
-});
 
 test('the sitemap of a site in several languages says where a page is in the others', () => {
   const model = siteOf([page('a')]);
   const alternates = [{ lang: 'es', url: 'https://x.example/es/año' }];
   const heads = new Map([['/a', { canonical: 'https://x.example/a', alternates }]]);
-  const xml = sitemaps({ model, heads, origin: 'https://x.example' } as unknown as Outputs)['sitemap.xml'];
+  const xml = sitemapXml({ model, heads, origin: 'https://x.example' } as unknown as Outputs)['sitemap.xml'];
   expect(xml).toContain('xmlns:xhtml=');
   expect(xml).toContain('<xhtml:link rel="alternate" hreflang="es" href="https://x.example/es/a%C3%B1o"/>');
 });

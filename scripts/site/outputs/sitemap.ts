@@ -1,4 +1,3 @@
-import { MOST_ADDRESSES, sitemapParts } from '../../model/outputs.ts';
 import { alternatesOf, listedPages, type Outputs, type PageFacts } from './pages.ts';
 import { encodedAddress, wholeAddress } from './addresses.ts';
 
@@ -9,30 +8,14 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
  * `sitemap.xml`: every page that search engines may list, with its modification date if the content has one,
- * and its translations. A site with more pages than one file may list has several files, and an index of
- * them.
+ * and its translations.
  */
-export function sitemaps(outputs: Outputs, most = MOST_ADDRESSES): Texts {
+export function sitemapXml(outputs: Outputs): Texts {
   const pages = listedPages(outputs).map((page) => entry(outputs, page));
-  const names = sitemapParts(pages.length, most);
-  if (names.length === 0) return { 'sitemap.xml': urlset(pages) };
-  const parts = names.map((name, index): [string, string] => [
-    name,
-    urlset(pages.slice(index * most, (index + 1) * most)),
-  ]);
-  const list = names.map(
-    (name) => `  <sitemap>${element('loc', wholeAddress(outputs.origin, `/${name}`))}</sitemap>\n`,
-  );
-  const index = `${DECLARATION}<sitemapindex xmlns="${SCHEMA}">\n${list.join('')}</sitemapindex>\n`;
-  return { 'sitemap.xml': index, ...Object.fromEntries(parts) };
-}
-
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-function urlset(pages: readonly string[]): string {
   const isTranslated = pages.some((page) => page.includes('<xhtml:link'));
   const links = isTranslated ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
-  return `${DECLARATION}<urlset xmlns="${SCHEMA}"${links}>\n${pages.join('')}</urlset>\n`;
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SCHEMA}"${links}>\n${pages.join('')}</urlset>\n`;
+  return { 'sitemap.xml': text };
 }
 
 function entry(outputs: Outputs, { route, url, modified, published }: PageFacts): string {

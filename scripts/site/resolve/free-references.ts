@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { validatorsOf } from '../../entry/validate/ajv.ts';
 import type { ReadEntry, EntryRecord } from '../../model/entry-record.ts';
-import { readings } from '../../model/entry-links.ts';
+import { refCollection } from '../../model/entry-links.ts';
 import { isInRedirect } from '../../model/redirects.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldsOf } from '../../model/template.ts';
@@ -73,8 +73,8 @@ export class References {
     visitLeaves(this.#resolver, { schema: collection.schema, data, branches }, (leaf) => {
       const { pointer, value, schema } = leaf;
       if (typeof value !== 'string' || isInRedirect({ collection }, pointer)) return;
-      const target = readings(schema, value).find(({ collection: name, key }) => gone.key(name, key));
-      if (target !== undefined) found.push({ pointer, value, collection: target.collection });
+      const target = refCollection(schema);
+      if (target !== undefined && gone.key(target, value)) found.push({ pointer, value, collection: target });
       else if (kindOf(schema) === 'link' && gone.address(value))
         found.push({ pointer, value, collection: undefined });
     });

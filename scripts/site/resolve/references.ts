@@ -1,7 +1,7 @@
 import type { Diagnostic, Span, Edit, Fix } from '../../diagnostics/diagnostic.ts';
-import { nearFixes, unsafeFix } from '../../diagnostics/fixes.ts';
+import { nearFixes } from '../../diagnostics/fixes.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
-import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { unpublishedRemedy, holdWords } from '../../model/publishing.ts';
 import { isNamedAsFile } from '../../model/entry-key.ts';
@@ -16,8 +16,8 @@ import {
   type LeftOutEntry,
   type SiteModel,
 } from '../../model/site-model.ts';
-import { readings, refCollections } from '../../model/entry-links.ts';
-import type { Json, JsonObject } from '../../schema/json.ts';
+import { refCollection } from '../../model/entry-links.ts';
+import type { Json } from '../../schema/json.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { siteFile } from '../../disk/paths.ts';
@@ -58,13 +58,10 @@ export function checkReferences(model: SiteModel): Diagnostic[] {
       model,
       entry,
       ({ pointer, value, schema }) => {
-        const { 'x-ref': target } = schema;
-        if (typeof value !== 'string') return;
+        const target = refCollection(schema);
+        if (typeof value !== 'string' || target === undefined) return;
         const edit: Place['edit'] = (other) => valueEdit({ file, spans }, pointer, other);
-        const place: Place = { span: valueSpan(spans, pointer), edit };
-        if (typeof target === 'string') check(target, value, place);
-        else if (Array.isArray(target))
-          diagnostics.push(...oneOfSeveral(model, entry, { schema, value, place }, keysOf, check));
+        check(target, value, { span: valueSpan(spans, pointer), edit });
       },
       'x-ref',
     );
@@ -73,77 +70,6 @@ export function checkReferences(model: SiteModel): Diagnostic[] {
         check(collection, key, { span, edit: (other) => wordsEdit({ file, spans }, span, other) });
   }
   return diagnostics;
-}
-
-/** Checks a reference to one of several collections: exactly one entry must match. */
-function oneOfSeveral(
-  model: SiteModel,
-  entry: Entry,
-  { schema, value, place }: { schema: JsonObject; value: string; place: Place },
-  keysOf: (collection: string) => ReadonlySet<string>,
-  check: (target: string, value: string, place: Place) => void,
-): Diagnostic[] {
-  const all = readings(schema, value);
-  const found = all.filter(({ collection, key }) => keysOf(collection).has(key));
-  const [first] = found;
-  if (first !== undefined && (first.prefix !== '' || found.length === 1)) return [];
-  if (first !== undefined) {
-    const names = found.map(({ collection, key }) => `${collection}/${key}`);
-    const titles = found.map(({ collection }) => findCollection(model.set, collection)?.title ?? collection);
-    const message = `\`${value}\` is the name of an entry in ${titles.join(' and in ')}, so it is unclear which one is meant.`;
-    const fixes = names.flatMap((name) => unsafeFix(`Write \`${name}\``, place.edit(name)));
-    return [
-      entry.file.problem('reference-missing', place.span, message, {
-        suggestion: `Write ${listed(names)}.`,
-        fixes,
-      }),
-    ];
-  }
-  const named = all.find(({ prefix }) => prefix !== '');
-  if (named !== undefined) {
-    const edit: Place['edit'] = (other) => place.edit(`${named.prefix}${other}`);
-    check(named.collection, named.key, { span: place.span, edit });
-    return [];
-  }
-  const held = all.find(({ collection, key }) =>
-    [...model.held, ...model.leftOut].some((one) => nameOf(one) === `${collection}/${key}`),
-  );
-  if (held !== undefined) {
-    check(held.collection, held.key, place);
-    return [];
-  }
-  const names = refCollections(schema);
-  const isExcused = all.some(({ collection, key }) => model.unread.keys.has(`${collection}/${key}`));
-  if (isExcused || names.some((name) => isEmptyByMistake(model, findCollection(model.set, name)))) return [];
-  const keys = names.flatMap((name) => [...keysOf(name)].map((key) => ({ key, full: `${name}/${key}` })));
-  const near = nearest(
-    value,
-    keys.map(({ key }) => key),
-  );
-  const meant = keys.filter(({ key }) => key === near).map(({ full }) => full);
-  const titles = names.map((name) => findCollection(model.set, name)?.title ?? name);
-  const suggestion =
-    meant.length > 0
-      ? `Did you mean ${listed(meant)}?`
-      : keys.length > 0 && keys.length <= MOST_NAMED
-        ? `Choose ${listed(keys.map(({ full }) => full))}, or add the entry.`
-        : `Write the collection and the name of an entry, such as \`${names[0] ?? ''}/NAME\`, or add the entry.`;
-  return [
-    entry.file.problem(
-      'reference-missing',
-      place.span,
-      `There is no \`${value}\` in ${titles.join(' or in ')}.`,
-      {
-        suggestion,
-        fixes: meant.flatMap((full) => unsafeFix(`Write \`${full}\``, place.edit(full))),
-      },
-    ),
-  ];
-}
-
-/** The collection and the key of an entry that is not on the site. */
-function nameOf({ collection, key }: Pick<Entry, 'collection' | 'key'> | LeftOutEntry): string {
-  return `${typeof collection === 'string' ? collection : collection.name}/${key}`;
 }
 
 /** Whether entries of the collection are missing for a reason that is reported already. */

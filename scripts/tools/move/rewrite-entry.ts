@@ -6,8 +6,8 @@ import { readFields } from '../../entry/read/read-fields.ts';
 import { isInFlow } from '../../model/edits.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { isInRedirect, splitAnchor } from '../../model/redirects.ts';
-import { readings, refCollections, targetOf } from '../../model/entry-links.ts';
-import { entriesOf, type SiteModel } from '../../model/site-model.ts';
+import { refCollection } from '../../model/entry-links.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 import { replaceTokensAsSlug, TOKEN } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
@@ -135,21 +135,9 @@ function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
   }
 }
 
-/**
- * The new form of a reference; undefined if its target does not move. If two collections would have the key,
- * it includes the collection.
- */
-function movedReference({ model, rewriting }: Place, { schema }: Leaf, value: string): string | undefined {
-  const target = targetOf(model, schema, value);
-  for (const { collection, key, prefix } of target === undefined ? readings(schema, value) : [target]) {
-    const to = rewriting.references.get(referenceName(collection, key));
-    if (to === undefined) continue;
-    const isTaken = refCollections(schema).some(
-      (other) => other !== collection && entriesOf(model, other).some((entry) => entry.key === to),
-    );
-    return `${prefix === '' && isTaken ? `${collection}/` : prefix}${to}`;
-  }
-  return undefined;
+/** The new form of a reference; undefined if its target does not move. */
+function movedReference({ rewriting }: Place, { schema }: Leaf, value: string): string | undefined {
+  return rewriting.references.get(referenceName(refCollection(schema) ?? '', value));
 }
 
 /** Rewrites a redirect row: its target, or the page of a moved anchor. */

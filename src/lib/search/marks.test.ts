@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markedHtml, markedPieces } from './marks.ts';
+import { markedHtml, markedPieces } from './engine.ts';
 
 const marked = (text: string, ...terms: string[]) =>
   markedPieces(text, new Set(terms), 'en')

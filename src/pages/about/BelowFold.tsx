@@ -10,14 +10,12 @@ import { Link } from '../../navigation/Link.tsx';
 import { MapBox } from '../../ui/map/MapBox.tsx';
 import { RichLine } from '../../ui/RichText.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
-import storyStyles from './Story.module.css';
+import styles from './BelowFold.module.css';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { RuledCards, RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import valuesStyles from './Values.module.css';
 import layout from '../../ui/layout.module.css';
 import { Icon } from '../../ui/Icons.tsx';
-import offeringsStyles from './Offerings.module.css';
 
 /** The content of /about below the first window. */
 export function Component() {
@@ -52,19 +50,19 @@ function Story({ story: { section, paragraphs, mapTitle, chamberText, chamberLab
   const area = `${joinWords(counties, words.lists.and)}, ${state}`;
   return (
     <SideSection head={section}>
-      <div className={storyStyles.text}>
+      <div className={styles.text}>
         {paragraphs.map((paragraph) => (
           <RichLine key={paragraph} html={paragraph} />
         ))}
       </div>
-      <p className={storyStyles.chamber}>
+      <p className={styles.chamber}>
         {chamberText} <Link to={chamber.url}>{chamberLabel}</Link>.
       </p>
       <MapBox
         title={fillWords(mapTitle, { area })}
         towns={towns}
         place={areaPlace(area, towns)}
-        className={storyStyles.map}
+        className={styles.map}
       />
     </SideSection>
   );
@@ -74,7 +72,7 @@ function Story({ story: { section, paragraphs, mapTitle, chamberText, chamberLab
 function Values({ values: { section, items } }: { values: PageAboutEntry['values'] }) {
   return (
     <Section head={section} isQuiet fade>
-      <RuledCards single items={items} icons columns={2} className={valuesStyles.list} />
+      <RuledCards single items={items} icons columns={2} className={styles.list} />
     </Section>
   );
 }
@@ -92,7 +90,7 @@ type OfferingsData = PageAboutEntry['offerings'];
 
 function OfferingsTable({ section, columns, items }: OfferingsData) {
   return (
-    <table className={offeringsStyles.table}>
+    <table className={styles.table}>
       <caption className={layout.hidden}>{section.heading}</caption>
       <thead>
         <tr>
@@ -104,7 +102,7 @@ function OfferingsTable({ section, columns, items }: OfferingsData) {
         {items.map(({ icon, title, description }) => (
           <tr key={title}>
             <th scope="row">
-              <span className={offeringsStyles.name}>
+              <span className={styles.name}>
                 <Icon name={icon} />
                 {title}
               </span>

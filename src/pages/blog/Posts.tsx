@@ -6,14 +6,12 @@ import { announce } from '../../lib/announce.ts';
 import { fillWords } from '../../lib/words.ts';
 import layout from '../../ui/layout.module.css';
 import { PageHead } from '../../ui/PageHead.tsx';
-import styles from './Blog.module.css';
+import styles from './Posts.module.css';
 import { orderFrom, sortPosts, type PostCard, type Order, onTopic, sharedTopics, Topics } from './Topics.tsx';
 import { useSite } from '../../data/site.ts';
 import { longDate } from '../../lib/dates.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import postRowStyles from './PostRow.module.css';
-import sortToggleStyles from './SortToggle.module.css';
 
 /**
  * All posts, or those on a topic, newest or oldest first. Topic and order are in the address
@@ -75,13 +73,13 @@ const ORDERS: readonly Order[] = ['newest', 'oldest'];
 /** Switches the sort order. Hidden without JavaScript; the newest post is then first. */
 function SortToggle({ labels, order, onChange }: SortToggleProps) {
   return (
-    <div role="group" aria-label={labels.sortLabel} className={sortToggleStyles.toggle}>
+    <div role="group" aria-label={labels.sortLabel} className={styles.toggle}>
       {ORDERS.map((value) => (
         <button
           key={value}
           type="button"
           aria-pressed={value === order}
-          className={sortToggleStyles.option}
+          className={styles.option}
           onClick={() => onChange(value)}
         >
           {labels[value]}
@@ -114,25 +112,25 @@ function PostRow({ post, readMore, isLead }: PostRowProps) {
   const alt = imageUrl ? (imageAlt ?? '') : defaultPostImage.alt;
 
   const words = (
-    <div className={postRowStyles.words}>
-      <h2 className={postRowStyles.title}>{title}</h2>
-      <p className={postRowStyles.summary}>{summary}</p>
+    <div className={styles.words}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.summary}>{summary}</p>
     </div>
   );
 
   return (
-    <article className={cx(postRowStyles.post, isLead ? postRowStyles.lead : postRowStyles.row)}>
-      <div className={cx(layout.frame, postRowStyles.picture)}>
+    <article className={cx(styles.post, isLead ? styles.lead : styles.row)}>
+      <div className={cx(layout.frame, styles.picture)}>
         <Picture picture={picture} alt={alt} sizes={isLead ? SIZES.lead : SIZES.row} priority={isLead} />
       </div>
       {!isLead && words}
-      <p className={postRowStyles.meta}>
+      <p className={styles.meta}>
         <time dateTime={date}>{longDate(date)}</time>
-        <span className={postRowStyles.author}>{author}</span>
+        <span className={styles.author}>{author}</span>
       </p>
       {isLead && words}
-      <p className={postRowStyles.more}>
-        <ArrowLink to={path} className={postRowStyles.link}>
+      <p className={styles.more}>
+        <ArrowLink to={path} className={styles.link}>
           <span>
             {readMore}
             <span className={layout.hidden}>: {title}</span>

@@ -3,11 +3,10 @@ import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { Section } from '../../ui/Section.tsx';
-import howToBuyStyles from './HowToBuy.module.css';
+import styles from './BelowFold.module.css';
 import { Steps } from '../../ui/Steps.tsx';
 import { refundMailHref } from '../../forms/contact/contact-links.ts';
 import { AutoLink } from '../../ui/PlainText.tsx';
-import refundStyles from './Refund.module.css';
 
 /** Refund requests, how to buy, and feedback. */
 export function Component() {
@@ -31,11 +30,11 @@ export function Component() {
 function HowToBuy({ howToBuy }: { howToBuy: PageCustomerEntry['howToBuy'] }) {
   return (
     <Section id="how-to-buy" head={howToBuy.section} fade>
-      <div className={howToBuyStyles.groups}>
+      <div className={styles.groups}>
         {howToBuy.groups.map(({ title, steps }) => (
-          <div key={title} className={howToBuyStyles.group}>
-            <h3 className={howToBuyStyles.title}>{title}</h3>
-            <ol className={howToBuyStyles.steps}>
+          <div key={title} className={styles.group}>
+            <h3 className={styles.title}>{title}</h3>
+            <ol className={styles.steps}>
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
@@ -63,8 +62,8 @@ function Refund({ refund, email, subject }: RefundProps) {
   return (
     <Section id="refund" tone="sage" head={refund.section} fade>
       <Steps items={refund.steps} />
-      <p className={refundStyles.note}>
-        <a href={href} className={refundStyles.mail}>
+      <p className={styles.note}>
+        <a href={href} className={styles.mail}>
           {email}
         </a>
         <span>

@@ -6,17 +6,14 @@ import { CategoryTabs, tabId } from './CategoryTabs.tsx';
 import { ALL, type CategoryTab, type Question, type Faq } from './use-faq.ts';
 import { useId } from 'react';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import noMatchStyles from './NoMatch.module.css';
+import styles from './Questions.module.css';
 import { useRouteData } from '../../data/route-data.ts';
 import { AutoLink } from '../../ui/PlainText.tsx';
-import noteStyles from './Note.module.css';
 import type { SearchHit } from '../../lib/search/engine.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Highlight } from '../../ui/SearchField.tsx';
 import { PlusMinus } from '../../ui/Icons.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import questionItemStyles from './QuestionItem.module.css';
-import styles from './Questions.module.css';
 import { useOpenQuestions } from './use-open-questions.ts';
 
 const PANEL_ID = '~questions';
@@ -90,8 +87,8 @@ export function Questions({ entry, categories, questions, faq }: QuestionsProps)
 function Note() {
   const { note } = useRouteData<PageFaqRoute>().entry;
   return (
-    <aside className={noteStyles.note} data-tone="wall" aria-labelledby="~note-heading">
-      <h2 id="~note-heading" className={noteStyles.heading}>
+    <aside className={styles.note} data-tone="wall" aria-labelledby="~note-heading">
+      <h2 id="~note-heading" className={styles.noteHeading}>
         {note.heading}
       </h2>
       <p>
@@ -133,9 +130,9 @@ function NoMatch({ entry, questions, faq }: NoMatchProps) {
   const offer = offerOf(entry, questions, faq);
   const { action } = entry.note;
   return (
-    <div className={noMatchStyles.none}>
-      <p className={noMatchStyles.message}>{entry.noMatch}</p>
-      <p id={id} className={noMatchStyles.heading}>
+    <div className={styles.none}>
+      <p className={styles.message}>{entry.noMatch}</p>
+      <p id={id} className={styles.heading}>
         {offer.heading}
       </p>
       <ul aria-labelledby={id}>
@@ -145,7 +142,7 @@ function NoMatch({ entry, questions, faq }: NoMatchProps) {
           </li>
         ))}
       </ul>
-      <p className={noMatchStyles.ask}>
+      <p className={styles.ask}>
         <ArrowLink to={action.to}>{action.label}</ArrowLink>
       </p>
     </div>
@@ -168,19 +165,17 @@ function QuestionItem({ item, hit, isOpen, onToggle, copyLabel, copied }: Questi
   return (
     <details
       id={item.id}
-      className={questionItemStyles.item}
+      className={styles.item}
       open={isOpen}
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >
-      <summary className={questionItemStyles.summary}>
-        <h2 className={questionItemStyles.title}>
-          {hit ? <Highlight pieces={hit.pieces} /> : item.question}
-        </h2>
-        <PlusMinus className={questionItemStyles.plus} />
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{hit ? <Highlight pieces={hit.pieces} /> : item.question}</h2>
+        <PlusMinus className={styles.plus} />
       </summary>
-      <div className={questionItemStyles.body}>
+      <div className={styles.body}>
         <RichText html={hit ? hit.mark(item.answer.html) : item.answer.html} />
-        <CopyButton address={item.path} copied={copied} className={questionItemStyles.copy}>
+        <CopyButton address={item.path} copied={copied} className={styles.copy}>
           {copyLabel}
         </CopyButton>
       </div>

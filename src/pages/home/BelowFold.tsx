@@ -7,15 +7,13 @@ import { Section, Shelf } from '../../ui/Section.tsx';
 import { SectionAction } from '../../ui/Button.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import experienceStyles from './Experience.module.css';
+import styles from './BelowFold.module.css';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { RuledCards } from '../../ui/RuledList.tsx';
-import ownersStyles from './Owners.module.css';
 import { Places } from './Places.tsx';
 import layout from '../../ui/layout.module.css';
-import styles from './Services.module.css';
 import { Wizard } from './wizard/Wizard.tsx';
 
 /** The home page below its first window. */
@@ -82,7 +80,7 @@ function WorkTable({ services: { section, columns, items } }: { services: Servic
         {items.map(({ title, description, yours }) => (
           <tr key={title}>
             <th scope="row">
-              <span className={styles.title}>{title}</span>
+              <span className={styles.servicesTitle}>{title}</span>
             </th>
             <td className={styles.ours}>{description}</td>
             <td className={cx(styles.yours, isNothing(yours) && styles.nothing)}>{yours}</td>
@@ -107,20 +105,20 @@ export function Experience({ experience }: { experience: PageHomeEntry['experien
       <CardsOrAccordion
         single
         cards={
-          <ul className={experienceStyles.shelf}>
+          <ul className={styles.shelf}>
             {cards.map(({ title, description, image, alt }) => (
-              <li key={title} className={experienceStyles.item}>
-                <div className={experienceStyles.stand}>
+              <li key={title} className={styles.item}>
+                <div className={styles.stand}>
                   <Picture
                     picture={image}
                     alt={alt}
                     sizes="(width >= 64rem) 30vw, 46vw"
-                    className={experienceStyles.picture}
+                    className={styles.picture}
                   />
                 </div>
-                <div className={experienceStyles.words}>
-                  <h3 className={experienceStyles.title}>{title}</h3>
-                  <p className={experienceStyles.text}>{description}</p>
+                <div className={styles.words}>
+                  <h3 className={styles.title}>{title}</h3>
+                  <p className={styles.text}>{description}</p>
                 </div>
               </li>
             ))}
@@ -142,13 +140,13 @@ export function Owners({ owners }: { owners: PageHomeEntry['owners'] }) {
   return (
     <Section id="benefits" tone="sage" labelledBy={HEADING_ID} fade>
       <Shelf ticket={section.ticket} value={receipt.amount} />
-      <div className={cx(layout.cols, ownersStyles.columns)}>
-        <div className={ownersStyles.side}>
+      <div className={cx(layout.cols, styles.columns)}>
+        <div className={styles.side}>
           <h2 id={HEADING_ID}>{section.heading}</h2>
           {section.lead && <p className={layout.muted}>{section.lead}</p>}
-          <Receipt issuer={name} {...receipt} className={ownersStyles.receipt} />
+          <Receipt issuer={name} {...receipt} className={styles.receipt} />
         </div>
-        <div className={ownersStyles.main}>
+        <div className={styles.main}>
           <RuledCards single openFirst={0} items={benefits} />
           <SectionAction />
         </div>

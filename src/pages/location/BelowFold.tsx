@@ -9,14 +9,12 @@ import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RuledCards } from '../../ui/RuledList.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
-import benefitsStyles from './Benefits.module.css';
+import styles from './BelowFold.module.css';
 import { cx } from '../../lib/class-names.ts';
 import { Section } from '../../ui/Section.tsx';
-import challengesStyles from './Challenges.module.css';
 import type { PlaceProps } from './place.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
-import fittedSolutionsStyles from './FittedSolutions.module.css';
 import { countInWords } from '../../lib/count-in-words.ts';
 import { fillWords } from '../../lib/words.ts';
 
@@ -46,11 +44,9 @@ function Benefits({ entry: { benefits } }: { entry: LocationsEntry }) {
     <SideSection
       head={{ ticket: benefits.ticket, heading: benefits.title }}
       fade
-      aside={
-        <Picture picture={benefits.image} alt={benefits.alt} sizes="46rem" className={benefitsStyles.room} />
-      }
+      aside={<Picture picture={benefits.image} alt={benefits.alt} sizes="46rem" className={styles.room} />}
     >
-      <RuledCards items={benefits.items} icons signs className={benefitsStyles.list} />
+      <RuledCards items={benefits.items} icons signs className={styles.list} />
     </SideSection>
   );
 }
@@ -69,7 +65,7 @@ function Challenges({ entry: { painPoints, painPointsLead }, words }: PlaceProps
         icons
         signs
         columns={2}
-        className={cx(challengesStyles.list, areQuotes && challengesStyles.quotes)}
+        className={cx(styles.challengesList, areQuotes && styles.quotes)}
       />
     </Section>
   );
@@ -81,10 +77,10 @@ function FittedSolutions({ entry: { customHeading, customSolutions }, words }: P
     <Section head={{ ticket: words.fittedTicket, heading: customHeading }} isQuiet fade>
       <CardsOrAccordion
         cards={
-          <ol className={fittedSolutionsStyles.ways}>
+          <ol className={styles.ways}>
             {customSolutions.map(({ title, description, plan }) => (
               <li key={title}>
-                <PlanDrawing plan={plan} className={fittedSolutionsStyles.plan} />
+                <PlanDrawing plan={plan} className={styles.plan} />
                 <h3>{title}</h3>
                 <p>{description}</p>
               </li>
@@ -96,13 +92,13 @@ function FittedSolutions({ entry: { customHeading, customSolutions }, words }: P
           title,
           content: (
             <>
-              <PlanDrawing plan={plan} className={fittedSolutionsStyles.plan} />
+              <PlanDrawing plan={plan} className={styles.plan} />
               <p>{description}</p>
             </>
           ),
         }))}
       />
-      <p className={fittedSolutionsStyles.key}>{words.fittedKey}</p>
+      <p className={styles.key}>{words.fittedKey}</p>
     </Section>
   );
 }

@@ -5,13 +5,11 @@ import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section, Shelf } from '../../ui/Section.tsx';
 import { useProductLink, type BlockProps, type ProductLink } from './place.ts';
-import productBlocksStyles from './ProductBlocks.module.css';
+import styles from './ProductBlocks.module.css';
 import type { CommonProductBlock, LocationsRoute } from '#content/types/index.d.ts';
 import { fillWords } from '../../lib/words.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import featuresStyles from './Features.module.css';
 import { SizeStrip } from '../../sections/SizeStrip/SizeStrip.tsx';
-import storeBlockStyles from './StoreBlock.module.css';
 
 /** Micro Markets for this kind of place: a wide picture next to the text. */
 export function MarketBlock({ block, explore }: BlockProps) {
@@ -19,17 +17,17 @@ export function MarketBlock({ block, explore }: BlockProps) {
   const product = useProductLink('micro-markets');
   if (!product) return null;
   return (
-    <Section labelledBy={id} className={productBlocksStyles.market} fade>
-      <div className={cx(layout.cols, productBlocksStyles.split)}>
-        <div className={productBlocksStyles.picture}>
+    <Section labelledBy={id} className={styles.market} fade>
+      <div className={cx(layout.cols, styles.split)}>
+        <div className={styles.picture}>
           <Picture
             picture={block.image}
             alt={block.alt}
             sizes="(width >= 92rem) 43rem, (width >= 64rem) 46vw, 92vw"
-            className={productBlocksStyles.shelved}
+            className={styles.shelved}
           />
         </div>
-        <div className={cx(layout.stack, productBlocksStyles.text)}>
+        <div className={cx(layout.stack, styles.text)}>
           <Shelf ticket={product.name} />
           <h2 id={id}>{block.title}</h2>
           <p>{block.description}</p>
@@ -49,8 +47,8 @@ export function CoolerBlock({ block, explore }: BlockProps) {
   const product = useProductLink('smart-coolers');
   if (!product) return null;
   return (
-    <section data-tone="blush" aria-labelledby={id} className={productBlocksStyles.bleed}>
-      <div className={productBlocksStyles.words}>
+    <section data-tone="blush" aria-labelledby={id} className={styles.bleed}>
+      <div className={styles.words}>
         <Shelf ticket={product.name} />
         <FadeIn className={layout.stack}>
           <h2 id={id}>{block.title}</h2>
@@ -62,7 +60,7 @@ export function CoolerBlock({ block, explore }: BlockProps) {
         picture={block.image}
         alt={block.alt}
         sizes="(width >= 64rem) 87vw, 128vw"
-        className={productBlocksStyles.edge}
+        className={styles.edge}
       />
     </section>
   );
@@ -81,7 +79,7 @@ interface FeaturesProps {
 export function Features({ features, product, explore, wide }: FeaturesProps) {
   return (
     <>
-      <ul className={cx(featuresStyles.features, wide && featuresStyles.wide)}>
+      <ul className={cx(styles.features, wide && styles.wide)}>
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
@@ -103,12 +101,12 @@ export function StoreBlock({ block, explore, lineup }: BlockProps & { lineup: Li
     <Section tone="sage" bleed head={{ ticket: product.name, heading: block.title, lead: block.description }}>
       <SizeStrip lineup={lineup} />
       <FadeIn className={layout.wrap}>
-        <div className={storeBlockStyles.detail}>
+        <div className={styles.detail}>
           <Picture
             picture={block.image}
             alt={block.alt}
             sizes="(width >= 64rem) 42vw, 92vw"
-            className={storeBlockStyles.room}
+            className={styles.room}
           />
           <div className={layout.stack}>
             <Features features={block.features} product={product} explore={explore} wide />

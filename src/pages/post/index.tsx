@@ -11,7 +11,6 @@ import styles from './Post.module.css';
 import { longDate } from '../../lib/dates.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import postHeadStyles from './PostHead.module.css';
 
 /** Links, which work without code; code is needed to mark the current section and to copy the address. */
 const Aside = lazyIsland(() => import('./Aside.tsx'));
@@ -60,10 +59,10 @@ export function PostHead({ entry, head, crumbs, words }: PostHeadProps) {
   const { title, date, updated, body, imageUrl, imageAlt } = entry;
   return (
     <>
-      <header className={cx(layout.wrap, layout.top, postHeadStyles.head)}>
+      <header className={cx(layout.wrap, layout.top, styles.head)}>
         <Breadcrumbs items={crumbs} />
-        <h1 className={postHeadStyles.title}>{title}</h1>
-        <ul className={postHeadStyles.meta}>
+        <h1 className={styles.title}>{title}</h1>
+        <ul className={styles.meta}>
           <li>{head.author ?? authorDefault}</li>
           <li>
             <time dateTime={date}>{longDate(date)}</time>
@@ -84,7 +83,7 @@ export function PostHead({ entry, head, crumbs, words }: PostHeadProps) {
           <li>{fillWords(words.minutes, { count: body.minutes })}</li>
         </ul>
       </header>
-      <div className={postHeadStyles.picture}>
+      <div className={styles.picture}>
         <Picture
           picture={imageUrl ?? defaultPostImage.src}
           alt={imageUrl ? (imageAlt ?? '') : defaultPostImage.alt}

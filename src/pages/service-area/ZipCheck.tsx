@@ -9,7 +9,6 @@ import { type Town, answerZip, zipTable, type ZipAnswer, type ZipWords } from '.
 import { fillWords, splitWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import zipAnswerTextStyles from './ZipAnswerText.module.css';
 import styles from './ZipCheck.module.css';
 
 interface ZipCheckProps {
@@ -118,7 +117,7 @@ interface AskProps extends Pick<ZipAnswerTextProps, 'words' | 'contact'> {
 /** A link to the contact form that passes the ZIP code. */
 function Ask({ zip, words, contact }: AskProps) {
   return (
-    <p className={zipAnswerTextStyles.way}>
+    <p className={styles.way}>
       <ArrowLink to={`${contact}?zip=${zip}`}>{fillWords(words.ask, { zip })}</ArrowLink>
     </p>
   );
@@ -134,18 +133,18 @@ interface ZipAnswerTextProps {
 function ZipAnswerText({ answer, words, contact }: ZipAnswerTextProps) {
   switch (answer.kind) {
     case 'invalid':
-      return <p className={zipAnswerTextStyles.invalid}>{words.invalid}</p>;
+      return <p className={styles.invalid}>{words.invalid}</p>;
     case 'notServed':
       return (
         <>
-          <p className={zipAnswerTextStyles.text}>{words.notServed}</p>
+          <p className={styles.text}>{words.notServed}</p>
           <Ask zip={answer.zip} words={words} contact={contact} />
         </>
       );
     case 'served':
       return (
         <>
-          <p className={zipAnswerTextStyles.served}>
+          <p className={styles.served}>
             {splitWords(words.served).map(({ text, name }) =>
               name === 'towns' ? <TownLinks key={text} towns={answer.towns} /> : text,
             )}

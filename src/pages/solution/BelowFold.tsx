@@ -9,11 +9,10 @@ import { cx } from '../../lib/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { FootprintDrawing } from '../../ui/plans/FootprintDrawing.tsx';
 import { Section } from '../../ui/Section.tsx';
-import measuresStyles from './Measures.module.css';
+import styles from './BelowFold.module.css';
 import { useId } from 'react';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import othersStyles from './Others.module.css';
 
 /** The page of a product line below its pictures. */
 export function Component() {
@@ -40,19 +39,19 @@ function Measures({ footprint, specs, words }: MeasuresProps) {
   const { width, depth, caption } = footprint;
   return (
     <Section tone="wall" head={specs.section} fade>
-      <div className={cx(layout.cols, measuresStyles.columns)}>
-        <figure className={measuresStyles.plan}>
+      <div className={cx(layout.cols, styles.columns)}>
+        <figure className={styles.plan}>
           <FootprintDrawing
             width={width}
             depth={depth}
             label={fillWords(words.label, { width, depth })}
             feet={words.feet}
           />
-          <figcaption className={measuresStyles.caption}>{caption}</figcaption>
+          <figcaption className={styles.caption}>{caption}</figcaption>
         </figure>
-        <dl className={measuresStyles.specs}>
+        <dl className={styles.specs}>
           {specs.rows.map(({ name, value }) => (
-            <div key={name} className={measuresStyles.row}>
+            <div key={name} className={styles.row}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
@@ -73,7 +72,7 @@ function Others({ notFor: { heading, text, action }, others }: OthersProps) {
   const headingId = useId();
   return (
     <Section labelledBy={headingId} fade>
-      <div className={othersStyles.head}>
+      <div className={styles.head}>
         <h2 id={headingId}>{heading}</h2>
         <div className={layout.stack}>
           <p>{text}</p>

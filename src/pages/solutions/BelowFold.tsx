@@ -8,14 +8,12 @@ import { SideSection } from '../../ui/SideSection.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { Section } from '../../ui/Section.tsx';
-import styles from './Comparison.module.css';
+import styles from './BelowFold.module.css';
 import { ProductBands } from './ProductBands.tsx';
-import solutionsStyles from './Solutions.module.css';
 import { cx } from '../../lib/class-names.ts';
 import { SectionAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
-import coffeeStyles from './Coffee.module.css';
 
 /** The content of /solutions below the first window. */
 export function Component() {
@@ -29,7 +27,7 @@ export function Component() {
       <SideSection
         head={entry.checklist.section}
         tone="wall"
-        aside={<PlanDrawing plan="single" className={solutionsStyles.plan} />}
+        aside={<PlanDrawing plan="single" className={styles.plan} />}
         fade
       >
         <RuledList items={entry.checklist.items} />
@@ -55,14 +53,14 @@ function Benefits({ benefits, benefitsSection }: BenefitsProps) {
 function Coffee({ coffee: { section, text, image, alt } }: { coffee: PageSolutionsEntry['coffee'] }) {
   return (
     <Section id="coffee" head={section} isQuiet fade>
-      <div className={cx(layout.cols, coffeeStyles.columns)}>
+      <div className={cx(layout.cols, styles.columns)}>
         <Picture
           picture={image}
           alt={alt}
           sizes="(width >= 92rem) 52rem, (width >= 64rem) 55vw, 92vw"
-          className={coffeeStyles.picture}
+          className={styles.picture}
         />
-        <div className={cx(layout.stack, coffeeStyles.words)}>
+        <div className={cx(layout.stack, styles.words)}>
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -1,23 +1,23 @@
-import type { TownsRoute, TownsEntry } from '#content/types/index.d.ts';
+import type { ServicesEntry, TownsRoute, TownsEntry } from '#content/types/index.d.ts';
 import { countInWords } from '../../lib/count-in-words.ts';
 import { fillWords } from '../../lib/words.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Services } from './Services.tsx';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
-import descriptionStyles from './Description.module.css';
+import styles from './BelowFold.module.css';
 import type { TownProps } from './town-props.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import scenariosStyles from './Scenarios.module.css';
 import { Link } from '../../navigation/Link.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
-import neighborsStyles from './Neighbors.module.css';
+import { useSite } from '../../data/site.ts';
+import { findBySlug } from '../../lib/lookup.ts';
+import { Accordion, SignTitle } from '../../ui/Accordion.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { cx } from '../../lib/class-names.ts';
-import styles from './LocalNotes.module.css';
 
 /** The page of a town below its first window. */
 export function Component() {
@@ -51,10 +51,10 @@ function Description({ town: { longDescription }, words }: TownProps) {
   const headings = [words.theTown, words.theShelf];
   return (
     <section className={layout.wrap} aria-label={words.about}>
-      <FadeIn className={descriptionStyles.columns}>
+      <FadeIn className={styles.columns}>
         {longDescription.map((paragraph, index) => (
-          <div key={paragraph} className={descriptionStyles.column}>
-            <h2 className={descriptionStyles.heading}>{headings[index]}</h2>
+          <div key={paragraph} className={styles.column}>
+            <h2 className={styles.heading}>{headings[index]}</h2>
             <p>{paragraph}</p>
           </div>
         ))}
@@ -69,18 +69,18 @@ function Description({ town: { longDescription }, words }: TownProps) {
 function Scenarios({ town: { scenariosSection, solutionScenarios } }: { town: TownsEntry }) {
   return (
     <Section head={scenariosSection} fade>
-      <ol className={scenariosStyles.rooms}>
+      <ol className={styles.rooms}>
         {solutionScenarios.map(({ title, description, imageUrl, alt }) => (
-          <li key={title} className={scenariosStyles.room}>
+          <li key={title} className={styles.room}>
             <Picture
               picture={imageUrl}
               alt={alt}
               sizes="(width >= 92rem) 48rem, (width >= 64rem) 52vw, (width >= 48rem) 56vw, 108vw"
-              className={scenariosStyles.picture}
+              className={styles.picture}
             />
             <div>
-              <h3 className={scenariosStyles.title}>{title}</h3>
-              <p className={scenariosStyles.text}>{description}</p>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{description}</p>
             </div>
           </li>
         ))}
@@ -102,13 +102,13 @@ function Neighbors({ town, words, towns }: NeighborsProps) {
       <ul>
         {nearestTowns(town, towns, COUNT).map(({ town: { path, name, county }, miles }) => (
           <li key={path}>
-            <Link to={path} className={neighborsStyles.row}>
-              <span className={neighborsStyles.name}>{name}</span>
-              <span className={neighborsStyles.county}>{county}</span>
-              <span className={neighborsStyles.miles}>
+            <Link to={path} className={styles.row}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.county}>{county}</span>
+              <span className={styles.miles}>
                 {miles === 1 ? words.oneMile : fillWords(words.miles, { count: miles })}
               </span>
-              <Arrow className={neighborsStyles.arrow} />
+              <Arrow className={styles.arrow} />
             </Link>
           </li>
         ))}
@@ -186,6 +186,41 @@ function LocalNotes({ town: { localInsights, landmarks, zipCodes, roads }, words
           <p>{roads}</p>
         </div>
       </div>
+    </SideSection>
+  );
+}
+
+interface ServicesProps extends TownProps {
+  services: ServicesEntry;
+}
+
+/** The six services, as rows that open independently. */
+function Services({ services: { section, items }, town, words }: ServicesProps) {
+  const { solutions } = useSite();
+  return (
+    <SideSection head={{ ...section, ticket: section.ticket, value: town.name }} fade>
+      <Accordion
+        openFirst={1}
+        items={items.map(({ title, description, icon, solution }) => {
+          const product = findBySlug(solutions, solution);
+          return {
+            id: title,
+            title: <SignTitle icon={icon}>{title}</SignTitle>,
+            content: (
+              <>
+                <p>{description}</p>
+                {product && (
+                  <p>
+                    <ArrowLink to={product.path}>
+                      {fillWords(words.aboutProduct, { name: product.name })}
+                    </ArrowLink>
+                  </p>
+                )}
+              </>
+            ),
+          };
+        })}
+      />
     </SideSection>
   );
 }

@@ -8,7 +8,6 @@ import { Ticket } from '../../ui/Ticket.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './SearchResults.module.css';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import noResultsStyles from './NoResults.module.css';
 
 interface SearchResultsProps {
   hits: readonly SearchHit[];
@@ -72,7 +71,7 @@ interface NoResultsProps {
 export function NoResults({ query, className }: NoResultsProps) {
   const { search } = useSite();
   return (
-    <div className={noResultsStyles.none}>
+    <div className={styles.none}>
       <p className={className}>
         {fillWords(search.noMatch, { query: truncate(query.trim(), SHOWN_LETTERS) })}
       </p>

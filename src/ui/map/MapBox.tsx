@@ -6,9 +6,8 @@ import { ActionLink, Button } from '../Button.tsx';
 import layout from '../layout.module.css';
 import { countyMap } from 'virtual:county-map';
 import { Link } from '../../navigation/Link.tsx';
-import drawnMapStyles from './DrawnMap.module.css';
-import { placeCountyNames, placeTowns, type MapTown } from './place-towns.ts';
 import styles from './MapBox.module.css';
+import { placeCountyNames, placeTowns, type MapTown } from './place-towns.ts';
 
 interface MapBoxProps {
   /** Accessible name of the map. */
@@ -102,19 +101,15 @@ function DrawnMap({ title, towns, current }: DrawnMapProps) {
   const { width, height, counties, rivers } = countyMap;
   const placed = placeTowns(countyMap, towns, current);
   return (
-    <svg className={drawnMapStyles.map} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
+    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
       {counties.map(({ name, path }) => (
-        <path key={name} className={drawnMapStyles.county} d={path} />
+        <path key={name} className={styles.county} d={path} />
       ))}
       {rivers.map(({ name, path }, index) => (
-        <path
-          key={index}
-          className={cx(drawnMapStyles.river, name === 'North Branch' && drawnMapStyles.branch)}
-          d={path}
-        />
+        <path key={index} className={cx(styles.river, name === 'North Branch' && styles.branch)} d={path} />
       ))}
       {placeCountyNames(counties, placed).map(({ name, x, y }) => (
-        <text key={name} className={drawnMapStyles.countyName} x={x} y={y} textAnchor="middle">
+        <text key={name} className={styles.countyName} x={x} y={y} textAnchor="middle">
           {name}
         </text>
       ))}
@@ -126,12 +121,12 @@ function DrawnMap({ title, towns, current }: DrawnMapProps) {
             to={town.path}
             // The names are not drawn on small screens.
             aria-label={town.name}
-            className={cx(drawnMapStyles.town, isCurrent && drawnMapStyles.current)}
+            className={cx(styles.drawnMapTown, isCurrent && styles.current)}
           >
-            <circle className={drawnMapStyles.hit} cx={x} cy={y} r={HIT_RADIUS} />
-            {isCurrent && <circle className={drawnMapStyles.halo} cx={x} cy={y} r={9} />}
-            <circle className={drawnMapStyles.dot} cx={x} cy={y} r={isCurrent ? 5 : 3.6} />
-            <text className={drawnMapStyles.name} x={label.x} y={label.y} textAnchor={label.anchor}>
+            <circle className={styles.hit} cx={x} cy={y} r={HIT_RADIUS} />
+            {isCurrent && <circle className={styles.halo} cx={x} cy={y} r={9} />}
+            <circle className={styles.dot} cx={x} cy={y} r={isCurrent ? 5 : 3.6} />
+            <text className={styles.name} x={label.x} y={label.y} textAnchor={label.anchor}>
               {town.name}
             </text>
           </Link>

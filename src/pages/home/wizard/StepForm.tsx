@@ -7,9 +7,8 @@ import layout from '../../../ui/layout.module.css';
 import { PreferencesStep, SpaceTypeStep, TeamSizeStep } from './Steps.tsx';
 import { fillWords } from '../../../lib/words.ts';
 import { cx } from '../../../lib/class-names.ts';
-import progressStyles from './Progress.module.css';
-import { STEPS, type Step, canGoOn, type WizardAction, type WizardState } from './state.ts';
 import styles from './StepForm.module.css';
+import { STEPS, type Step, canGoOn, type WizardAction, type WizardState } from './state.ts';
 
 interface StepFormProps {
   wizard: WizardEntry;
@@ -119,23 +118,19 @@ interface ProgressProps {
 /** 'Step N of 3' and the three steps in a row: completed ones checked, the current one highlighted. */
 function Progress({ current, names, words }: ProgressProps) {
   return (
-    <div className={progressStyles.progress}>
-      <p className={progressStyles.text} role="status">
+    <div className={styles.progress}>
+      <p className={styles.text} role="status">
         {fillWords(words.step, { step: current, count: STEPS.length })}
       </p>
-      <ol className={progressStyles.steps}>
+      <ol className={styles.steps}>
         {STEPS.map((step, index) => (
           <li
             key={step}
-            className={cx(
-              progressStyles.step,
-              step === current && progressStyles.current,
-              step < current && progressStyles.done,
-            )}
+            className={cx(styles.step, step === current && styles.current, step < current && styles.done)}
             aria-current={step === current ? 'step' : undefined}
           >
-            <span className={progressStyles.circle}>{step < current ? <Tick /> : step}</span>
-            <span className={progressStyles.name}>{names[index]}</span>
+            <span className={styles.circle}>{step < current ? <Tick /> : step}</span>
+            <span className={styles.name}>{names[index]}</span>
             {step < current && <span className={layout.hidden}>, {words.done}</span>}
           </li>
         ))}

@@ -1,9 +1,7 @@
 import type { WizardEntry } from '#content/types/index.d.ts';
-import styles from './Tiles.module.css';
+import styles from './Steps.module.css';
 import { spacePlan } from './space-plans.ts';
-import spacePlanStyles from './SpacePlan.module.css';
 import { Icon } from '../../../ui/Icons.tsx';
-import optionsStyles from './Options.module.css';
 
 interface TeamSizeStepProps {
   options: WizardEntry['teamSize']['options'];
@@ -117,17 +115,14 @@ export function SpaceTypeStep({ options, value, onChoose }: SpaceTypeStepProps) 
 function SpacePlan({ space }: { space: string }) {
   const { walls, doors, furniture, spot } = spacePlan(space);
   return (
-    <svg viewBox="0 0 240 140" className={spacePlanStyles.plan} aria-hidden="true">
-      <path className={spacePlanStyles.furniture} d={furniture} />
-      <path className={spacePlanStyles.door} d={doors} />
-      <path className={spacePlanStyles.wall} d={walls} />
+    <svg viewBox="0 0 240 140" className={styles.plan} aria-hidden="true">
+      <path className={styles.furniture} d={furniture} />
+      <path className={styles.door} d={doors} />
+      <path className={styles.wall} d={walls} />
       {spot && (
         <>
-          <rect className={spacePlanStyles.cabinet} {...spot} />
-          <path
-            className={spacePlanStyles.light}
-            d={`M${spot.x + 3} ${spot.y + spot.height + 3}h${spot.width - 6}`}
-          />
+          <rect className={styles.cabinet} {...spot} />
+          <path className={styles.light} d={`M${spot.x + 3} ${spot.y + spot.height + 3}h${spot.width - 6}`} />
         </>
       )}
     </svg>
@@ -143,9 +138,9 @@ interface PreferencesStepProps {
 /** Step 3: preferences for the assortment. Any number may be selected, including none. */
 export function PreferencesStep({ options, values, onToggle }: PreferencesStepProps) {
   return (
-    <div className={optionsStyles.options}>
+    <div className={styles.options}>
       {options.map(({ value, label, icon }) => (
-        <label key={value} className={optionsStyles.option}>
+        <label key={value} className={styles.option}>
           <input
             type="checkbox"
             name="preferences"
@@ -154,7 +149,7 @@ export function PreferencesStep({ options, values, onToggle }: PreferencesStepPr
             onChange={() => onToggle(value)}
           />
           {label}
-          <Icon name={icon} className={optionsStyles.icon} />
+          <Icon name={icon} className={styles.icon} />
         </label>
       ))}
     </div>

@@ -3,16 +3,14 @@ import type { SolutionsEntry, WizardEntry } from '#content/types/index.d.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section, Shelf } from '../../../ui/Section.tsx';
 import { Link } from '../../../navigation/Link.tsx';
-import everyProductStyles from './EveryProduct.module.css';
+import styles from './Wizard.module.css';
 import { recallWizard, rememberWizard, wizardReducer, type WizardState } from './state.ts';
 import { recommend, answersInWords } from './rules.ts';
 import { Results } from './Results.tsx';
 import { Icon } from '../../../ui/Icons.tsx';
-import roomPlanStyles from './RoomPlan.module.css';
 import { peoplePath, spacePlan } from './space-plans.ts';
 import { StepForm } from './StepForm.tsx';
 import { scrollToElement } from '../../../navigation/use-scroll.ts';
-import styles from './Wizard.module.css';
 
 interface WizardProps {
   id: string;
@@ -73,7 +71,7 @@ interface EveryProductProps {
 /** Without JavaScript there are no recommendations, so all products are listed with what they suit. */
 function EveryProduct({ wizard, pathOf }: EveryProductProps) {
   return (
-    <ul className={everyProductStyles.list}>
+    <ul className={styles.list}>
       {wizard.recommendations.map(({ id, name, why, solution }) => (
         <li key={id}>
           <h3>
@@ -102,16 +100,14 @@ function RoomPlan({ wizard, state }: RoomPlanProps) {
   const words = answersInWords(wizard, state);
 
   return (
-    <figure className={roomPlanStyles.room}>
-      <svg viewBox="0 0 240 140" className={roomPlanStyles.plan} aria-hidden="true">
-        <path className={roomPlanStyles.furniture} d={furniture} />
-        <path className={roomPlanStyles.furniture} d={doors} />
-        <path className={roomPlanStyles.wall} d={walls} />
-        {people > 0 && (
-          <path key={state.teamSize} className={roomPlanStyles.people} d={peoplePath(people, floor)} />
-        )}
+    <figure className={styles.room}>
+      <svg viewBox="0 0 240 140" className={styles.plan} aria-hidden="true">
+        <path className={styles.furniture} d={furniture} />
+        <path className={styles.furniture} d={doors} />
+        <path className={styles.wall} d={walls} />
+        {people > 0 && <path key={state.teamSize} className={styles.people} d={peoplePath(people, floor)} />}
         {spot && (
-          <g key={state.spaceType} className={roomPlanStyles.spot}>
+          <g key={state.spaceType} className={styles.spot}>
             <rect {...spot} />
             <text
               x={spot.x + spot.width / 2}
@@ -124,12 +120,12 @@ function RoomPlan({ wizard, state }: RoomPlanProps) {
           </g>
         )}
       </svg>
-      <div className={roomPlanStyles.wishes} aria-hidden="true">
+      <div className={styles.wishes} aria-hidden="true">
         {wishes.map(({ value, icon }) => (
           <Icon key={value} name={icon} />
         ))}
       </div>
-      <figcaption className={roomPlanStyles.caption}>
+      <figcaption className={styles.caption}>
         {words.length > 0 ? words.join(', ') : wizard.roomCaption}
       </figcaption>
     </figure>
