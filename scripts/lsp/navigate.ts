@@ -4,7 +4,7 @@ import type { Span } from '../diagnostics/diagnostic.ts';
 import { fileOfAddress, isMarkdown } from '../disk/paths.ts';
 import { splitFrontMatter } from '../entry/read/front-matter.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../model/address.ts';
-import { readings, targetOf } from '../model/entry-links.ts';
+import { refCollection } from '../model/entry-links.ts';
 import { resolvedLink } from '../model/link-target.ts';
 import { isRemote } from '../model/picture.ts';
 import { splitAnchor } from '../model/redirects.ts';
@@ -61,8 +61,8 @@ function fieldReferences(model: SiteModel, entry: Entry): Reference[] {
     else if (kind === 'image') add(() => pictureTarget(model, value));
     else if (kind === 'ref')
       add(() => {
-        const named = targetOf(model, schema, value) ?? readings(schema, value)[0];
-        return named && keyTarget(model, named.collection, named.key);
+        const collection = refCollection(schema);
+        return collection === undefined ? undefined : keyTarget(model, collection, value);
       });
   });
   return references;

@@ -119,7 +119,6 @@ describe('the fields', () => {
         'bot-field': ' ',
       },
     });
-    expect(parseForm('form-name=contact')).toMatchObject({ wantsCopy: false });
   });
 
   test.each(['', 'name=Ada', 'form-name=order', 'form-name='])('%j is no form of ours', (body) => {

@@ -1,7 +1,5 @@
 import type { MarkdownPlugins } from '../../config/site-config.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import type { RuleId } from '../../diagnostics/rules.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
 import {
   emptyFacts,
   type CompiledMarkdown,
@@ -17,6 +15,7 @@ import type { OwnIds, PageIds } from './page-ids.ts';
 import type { ParseMarkdown } from './parser.ts';
 import type { PluginMessage, PluginRun } from './plugins.ts';
 import type { RegisterNames } from './tables.ts';
+import type { TextProblem } from './text-problem.ts';
 import type { TokenBlocks } from './token-blocks.ts';
 
 export type MarkdownOutcome = CompiledMarkdown & {
@@ -87,29 +86,4 @@ export interface Draft {
 /** The outcome of a text that is not compiled. */
 export function emptyOutcome(): MarkdownOutcome {
   return { html: '', text: '', facts: emptyFacts(), problems: [] };
-}
-
-/** A problem in a Markdown text. */
-export interface TextProblem {
-  rule: RuleId;
-  /** Span in the text. */
-  span: Span;
-  message: string;
-  suggestion?: string | undefined;
-  /** The change that mends it; a guess is offered and never made by `--fix`. */
-  fix?: { title: string; at: Span; text: string; isGuess: boolean } | undefined;
-}
-
-/** The advice for a name that is not one of the known ones: the most similar one, or all of them after a title. */
-export function nameAdvice(
-  written: string,
-  names: readonly string[],
-  title: string,
-  at: Span,
-): Pick<TextProblem, 'suggestion' | 'fix'> {
-  const near = nearest(written, names);
-  if (near === undefined)
-    return { suggestion: `${title}: ${names.map((name) => `\`${name}\``).join(', ')}.` };
-  const fix = { title: `Write \`${near}\``, at, text: near, isGuess: true };
-  return { suggestion: `Did you mean \`${near}\`?`, fix };
 }

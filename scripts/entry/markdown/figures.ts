@@ -1,5 +1,5 @@
 import type { Image, Paragraph, Root } from 'mdast';
-import type { TextProblem } from './draft.ts';
+import type { TextProblem } from './text-problem.ts';
 import { SKIP, spanOf, visit } from './tree.ts';
 
 /** The class of generated figures. */

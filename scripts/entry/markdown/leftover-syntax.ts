@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { cutText } from '../../shared/cut-text.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { mayDefine } from './links.ts';
-import type { TextProblem } from './draft.ts';
+import type { TextProblem } from './text-problem.ts';
 import { spanOf, SKIP, visit } from './tree.ts';
 import { unclosedParts } from './unclosed.ts';
 import { VerbatimHtml } from './verbatim-areas.ts';

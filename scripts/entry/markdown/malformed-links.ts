@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { isSameSpelling } from '../../diagnostics/spelling.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { TextProblem } from './draft.ts';
+import type { TextProblem } from './text-problem.ts';
 import { spanOf, visit } from './tree.ts';
 
 /** Words in parentheses before a square bracket: the beginning of a link whose brackets are swapped. */

@@ -7,7 +7,7 @@ import type { Tokens } from '../../model/tokens.ts';
 import type { Extensions, TableDirectives } from '../../schema/markdown-extensions.ts';
 import { FIGURE_CLASS } from './figures.ts';
 import { SKIP, spanOf, visit } from './tree.ts';
-import { nameAdvice, type TextProblem } from './draft.ts';
+import { nameAdvice, type TextProblem } from './text-problem.ts';
 
 /** Token prefixes of registers, by collection. */
 export type RegisterNames = ReadonlyMap<string, string>;

@@ -7,11 +7,12 @@ export const SKIP = 'skip';
 
 type Family<Tree> = Tree extends MdastNodes ? MdastNodes : HastNodes;
 type Step = typeof SKIP | readonly [typeof SKIP, number] | undefined;
-type Visitor<Node, All> = (
+type At<Node, All> = [
   node: Node,
   index: number | undefined,
   parent: Extract<All, { children: unknown }> | undefined,
-) => Step | void;
+];
+type Visitor<Node, All> = ((...at: At<Node, All>) => Step) | ((...at: At<Node, All>) => void);
 
 interface Node {
   type: string;

@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import type { TextProblem } from './draft.ts';
+import type { TextProblem } from './text-problem.ts';
 import { spanOf, visit } from './tree.ts';
 import { htmlTags, placesOf } from './verbatim-areas.ts';
 

@@ -111,7 +111,7 @@ export function csvTable(file: SourceFile): TableText | { problems: Diagnostic[]
   const offsets: number[] = [];
   const add = (text: string, at: number): void => {
     markdown += text;
-    for (let index = 0; index < text.length; index += 1) offsets.push(at);
+    offsets.push(...new Array<number>(text.length).fill(at));
   };
   for (const [index, row] of [table.header, ...table.rows].entries()) {
     for (const { text, span } of row) {

@@ -3,8 +3,7 @@ import type { Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { doubleQuoted, isPlain } from '../../diagnostics/yaml-scalar.ts';
-import { lineAt } from './yaml-indents.ts';
-import type { Cause } from './yaml-problems.ts';
+import { lineAt, type Cause } from './yaml-indents.ts';
 
 /** A field or an item on one line: the part before the value, the value, and the trailing comment. */
 const LINE = /^([ \t]*(?:- +)*(?:(?:[\w$-]+|"[^"]*"|'[^']*')[ \t]*:[ \t]+|- +))(\S.*?)([ \t]+#.*)?$/;

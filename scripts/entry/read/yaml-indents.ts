@@ -1,5 +1,21 @@
 import type { YAMLError } from 'yaml';
-import type { Cause, Words } from './yaml-problems.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+
+/** What is wrong, and what to do. */
+export type Words = readonly [message: string, suggestion: string];
+
+/** The mistake that an error of the parser comes from. Offsets are those in the YAML. */
+export interface Cause {
+  /** Where the mistake is. */
+  span: Span;
+  words: Words;
+  /** Whether what follows is misread because of it. */
+  isEnd?: boolean;
+  /** Where the parser noticed it, if that is behind the mistake. */
+  noticed?: Span;
+  /** Whether quotes around the value of the line would mend it. */
+  isValue?: boolean;
+}
 
 /** A line with its start and end in the text, and the number of spaces before its words. */
 interface Line {

@@ -2,24 +2,8 @@ import { isCollection, isScalar, visit, type Document, type YAMLError } from 'ya
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { curlyAdvice, hasHardSpace, syntaxFixes } from './yaml-fixes.ts';
-import { indentCause, lineAt } from './yaml-indents.ts';
+import { indentCause, lineAt, type Cause, type Words } from './yaml-indents.ts';
 import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
-
-/** What is wrong, and what to do. */
-export type Words = readonly [message: string, suggestion: string];
-
-/** The mistake that an error of the parser comes from. Offsets are those in the YAML. */
-export interface Cause {
-  /** Where the mistake is. */
-  span: Span;
-  words: Words;
-  /** Whether what follows is misread because of it. */
-  isEnd?: boolean;
-  /** Where the parser noticed it, if that is behind the mistake. */
-  noticed?: Span;
-  /** Whether quotes around the value of the line would mend it. */
-  isValue?: boolean;
-}
 
 /**
  * The parser's errors, at most one per line, because later ones on a line are usually consequences of the first;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../read/yaml.ts';
+import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { told, text } from '../../../tests/helpers/schema-errors.ts';
 
@@ -233,9 +235,37 @@ test.each<[yaml: string, ...problems: string[]]>([
   expect(told(yaml, COUNTS)).toEqual(problems);
 });
 
-test('a longitude without its minus is one problem with its number', () => {
-  const longitude: JsonObject = { properties: { longitude: { type: 'number', minimum: -78, maximum: -76 } } };
-  expect(told('longitude: 77', longitude)).toEqual([
-    'field-value 1:12-14 `longitude` is 77; it must be at most -76. → Write `-77`, with a minus.',
-  ]);
+const degrees = (minimum: number, maximum: number) => ({ type: 'number', minimum, maximum });
+const POINT: JsonObject = {
+  properties: {
+    at: { properties: { latitude: degrees(39, 40), longitude: degrees(-78, -76) } },
+    world: { properties: { latitude: degrees(-90, 90), longitude: degrees(-180, 180) } },
+    size: { properties: { width: degrees(1, 9), height: degrees(20, 90) } },
+  },
+};
+
+test.each<[yaml: string, ...problems: string[]]>([
+  [
+    'at: { latitude: -77, longitude: 39.5 }',
+    'field-value 1:17-20 `at.latitude` and `at.longitude` are swapped: each number fits the other field. → Write 39.5 as the first, and -77 as the second. ⇢ Swap the two numbers: at: { latitude: 39.5, longitude: -77 }',
+  ],
+  [
+    'world: { longitude: 39.5, latitude: -177 }',
+    'field-value 1:21-25 `world.longitude` and `world.latitude` are swapped: each number fits the other field. → Write -177 as the first, and 39.5 as the second. ⇢ Swap the two numbers: world: { longitude: -177, latitude: 39.5 }',
+  ],
+  [
+    'size: { width: 30, height: 4 }',
+    'field-value 1:16-18 `size.width` and `size.height` are swapped: each number fits the other field. → Write 4 as the first, and 30 as the second. ⇢ Swap the two numbers: size: { width: 4, height: 30 }',
+  ],
+  [
+    'size: { width: 30, height: 40 }',
+    'field-value 1:16-18 `size.width` is 30; it must be at most 9. → Write a number that is at most 9.',
+  ],
+  [
+    'at: { latitude: 39.5, longitude: 77 }',
+    'field-value 1:34-36 `at.longitude` is 77; it must be at most -76. → Write `-77`, with a minus.',
+  ],
+])('numbers that are swapped, or have the wrong sign, are one problem: %s', (yaml, ...problems) => {
+  const data = parseYaml(new SourceFile('a.yaml', yaml, ''), yaml, 0).data;
+  expect([...new Set(told(yaml, POINT, { data }))]).toEqual(problems);
 });

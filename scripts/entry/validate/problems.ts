@@ -10,6 +10,7 @@ import type { ErrorObject } from './ajv.ts';
 import { pruneErrors } from './prune-errors.ts';
 import { missingKey, nameProblem, unknownName, withoutMisspelled, type ExpectedKey } from './names.ts';
 import { choiceWords, quoteAdvice, unseenAdvice } from './enums.ts';
+import { signAdvice, swappedProblem, swappedWith } from './swapped.ts';
 import { commentAfter, isHashValue } from './unquoted-texts.ts';
 import { fieldFixes, freeFields, groupOf, HARD_SPACES, unquotedText } from './field-fixes.ts';
 import { expectedForm } from './formats.ts';
@@ -37,6 +38,8 @@ export interface NamedFields {
   /** The field that contains the text below the front matter. */
   body?: string | undefined;
   key?: ExpectedKey | undefined;
+  /** The values of the whole entry. */
+  data?: Json | undefined;
   /** What to do about a value that the name of the file fills or could fill. */
   renameAdvice?: (pointer: string, isMissing: boolean) => string | undefined;
 }
@@ -46,12 +49,15 @@ export function schemaProblems(
   file: SourceFile,
   spans: Spans,
   errors: readonly ErrorObject[],
-  { body, key, renameAdvice }: NamedFields = {},
+  { body, key, data, renameAdvice }: NamedFields = {},
 ): Diagnostic[] {
   const positions = { file, spans };
   // ajv tells each error in a name apart from the one that the name is wrong.
   const ofValues = errors.filter(({ propertyName }) => propertyName === undefined);
-  return withoutMisspelled(pruneErrors(ofValues)).flatMap((error) => {
+  const pruned = withoutMisspelled(pruneErrors(ofValues));
+  return pruned.flatMap((error) => {
+    const swapped = swappedWith(error, pruned, data);
+    if (swapped !== undefined) return swappedProblem(swapped, positions);
     if (error.keyword === 'propertyNames') return nameProblem(error, errors, positions);
     const isBody =
       error.keyword === 'required' && error.instancePath === '' && error.params.missingProperty === body;
@@ -124,15 +130,6 @@ function otherProblem(error: ErrorObject, { spans }: Positions): Problem {
   const item = keyword === 'uniqueItems' ? `/${Math.max(Number(params.i), Number(params.j))}` : '';
   const span = keyword === 'false schema' ? keySpan(spans, at) : valueSpan(spans, at + item);
   return { rule: 'field-value', span, message: `${fieldName(at)} ${what}.`, suggestion };
-}
-
-/** Advice for a number of which only the sign is wrong, such as a longitude in America. */
-function signAdvice({ keyword, data, parentSchema }: ErrorObject): string | undefined {
-  const value: unknown = data;
-  if (!/^(?:exclusive)?(?:min|max)imum$/i.test(keyword) || typeof value !== 'number') return undefined;
-  const { minimum = -Infinity, maximum = Infinity } = parentSchema as Record<string, number>;
-  if (value === 0 || -value < minimum || -value > maximum) return undefined;
-  return `Write \`${-value}\`, ${value > 0 ? 'with' : 'without'} a minus.`;
 }
 
 /** The problem of a value that YAML reads as a comment: `color: #fff`, `- #bread`, `title: # 1 in town`. */

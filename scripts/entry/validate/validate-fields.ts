@@ -28,6 +28,7 @@ export function validateFields(context: EntryContext, branches: Branches | undef
     ...schemaProblems(file, spans, errors, {
       body,
       key: named,
+      data,
       renameAdvice: (pointer, isMissing) => renameAdvice(collection, spans, pointer, isMissing),
     }),
     ...charactersIn({ file, spans }, data, ''),

@@ -1,5 +1,5 @@
-import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../entry/markdown/parser.ts';
+import { visit } from '../../entry/markdown/tree.ts';
 import { idAsRead, pathAsRead } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { replaceTokensInLink, tokenText, type Tokens } from '../../model/tokens.ts';
