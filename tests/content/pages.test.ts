@@ -77,7 +77,6 @@ describe('other records', () => {
     expect(Object.keys(form.labels).sort()).toEqual([
       'also',
       'businessName',
-      'copy',
       'email',
       'helpWith',
       'location',
