@@ -94,11 +94,10 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   // An entry with errors is not shown to the site's code, which could only fail on it.
   const isFaulty = [...diagnostics, ...filled.diagnostics, ...faults].some(isError);
   const plugins = isFaulty ? undefined : context.plugins;
-  const compiled = compileFields({ ...context, data: filled.data, plugins }, filled.branches);
+  const compiled = compileFields({ ...context, data: filled.data, plugins });
   const record = {
     ...read,
     data: compiled.data,
-    ...(filled.branches === undefined ? {} : { branches: filled.branches }),
     markdown: compiled.markdown,
     ...(Object.values(compiled.markdown).some(({ facts }) => facts.images.length > 0)
       ? { hasPictures: true as const }

@@ -1,7 +1,5 @@
-import { hasField } from '../../schema/children.ts';
-import { isObject, type Json, type JsonObject, objectAt } from '../../schema/json.ts';
-import type { SchemaNode } from '../../schema/references.ts';
-import type { SchemaResolver } from '../../schema/resolver.ts';
+import { stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
+import type { Shape, SchemaResolver } from '../../schema/resolver.ts';
 import type { CsvCell } from './csv.ts';
 
 /** The parts of a column's schema that determine how its cells are read. */
@@ -11,66 +9,34 @@ export interface Column {
 
 /** Reads a collection's schema for the columns of a table. */
 export class Columns {
-  readonly #entry: SchemaNode[];
+  readonly #shapes: readonly Shape[];
 
-  constructor(
-    private readonly resolver: SchemaResolver,
-    schema: JsonObject,
-  ) {
-    this.#entry = this.#all([resolver.references.root(schema)]);
+  constructor(resolver: SchemaResolver, schema: JsonObject) {
+    this.#shapes = resolver.root(schema).shapes;
   }
 
   /** The names that columns may have. */
   names(): string[] {
-    return this.#entry.flatMap(({ schema }) => Object.keys(objectAt(schema, 'properties')));
+    return this.#shapes.flatMap(({ names }) => names);
   }
 
   /** Whether no other columns are allowed, so that an unknown one is reported once and not per row. */
   areKnown(): boolean {
-    return this.#entry.some(
+    return this.#shapes.some(
       ({ schema }) =>
         schema.unevaluatedProperties === false ||
-        (schema.additionalProperties === false &&
-          this.#entry.every((node) => node.schema.$ref === undefined)),
+        (schema.additionalProperties === false && schema.$ref === undefined),
     );
   }
 
   isKnown(name: string): boolean {
-    return this.#entry.some((node) => hasField(node, name));
+    return this.names().includes(name);
   }
 
   column(name: string): Column {
-    const fields = this.#all(
-      this.#entry.flatMap((node) => {
-        const { properties } = node.schema;
-        const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
-        return this.resolver.references.child(node, 'properties', `/${name}`, own) ?? [];
-      }),
-    );
-    return { types: typesOf(fields) };
+    const fields = this.#shapes.flatMap((shape) => shape.property(name).shapes);
+    return { types: new Set(fields.flatMap(({ schema }) => stringsIn(schema.type))) };
   }
-
-  /**
-   * These nodes plus all others that apply to the same value: via
-   * `$ref`, `allOf`, or the branches of a choice.
-   */
-  #all(nodes: readonly SchemaNode[]): SchemaNode[] {
-    const { references } = this.resolver;
-    // Iterating over a set includes elements that are added during the iteration.
-    const seen = new Set(nodes);
-    for (const node of seen) {
-      const target = references.target(node);
-      if (target !== undefined) seen.add(target);
-      for (const { of, node: child } of references.children(node)) if (of === 'here') seen.add(child);
-    }
-    return [...seen];
-  }
-}
-
-function typesOf(nodes: readonly SchemaNode[]): Set<string> {
-  return new Set(
-    nodes.flatMap(({ schema }) => [schema.type ?? []].flat().filter((one) => typeof one === 'string')),
-  );
 }
 
 /** The value of a cell, read as its column's schema wants it; undefined for an empty cell. */

@@ -2,7 +2,6 @@ import { valueSpan } from '../../model/spans.ts';
 import { kindRow } from '../../schema/string-kinds.ts';
 import { atPointer, isObject, pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
 import { visitLeaves } from '../../schema/walk.ts';
-import { branchesOf } from '../branches.ts';
 import type { EntryContext, SchemaValidators } from '../entry-context.ts';
 
 /** An entry whose language is not known yet, because an empty language field counts as omitted. */
@@ -75,7 +74,7 @@ function holdsNothing(value: Json): boolean {
 function emptyKinds(context: WrittenFields): string[] {
   const { data, collection, resolver } = context;
   const found: string[] = [];
-  const governed = { schema: collection.schema, data, branches: branchesOf(context, data) };
+  const governed = { schema: collection.schema, data };
   visitLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value === 'string' && holdsNothing(value) && kindRow(schema)?.row.isEmptyNever === true)
       found.push(pointer);

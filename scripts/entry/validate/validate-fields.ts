@@ -43,16 +43,16 @@ export function validateFields(context: EntryContext): Diagnostic[] {
 
 /** Reports whole numbers whose decimals are three zeros (`1.000`): in some countries that is a thousand. */
 function pointsIn(positions: Positions, value: Json, slot: Slot, pointer: string): Diagnostic[] {
-  const shape = slot.only;
-  if (shape === undefined || typeof value !== 'object' || value === null)
-    return typeof value === 'number' && shape?.schema.type === 'integer'
+  const shape = slot.of(value);
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'number' && shape.schema.type === 'integer'
       ? pointIn(positions, value, pointer)
       : [];
   return Object.entries(value).flatMap(([name, inner]: [string, Json]) =>
     pointsIn(
       positions,
       inner,
-      Array.isArray(value) ? shape.item(Number(name)) : shape.property(name),
+      Array.isArray(value) ? shape.item : shape.property(name),
       pointer + pointerSegment(name),
     ),
   );

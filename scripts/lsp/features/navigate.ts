@@ -4,7 +4,7 @@ import { isRemote } from '../../model/picture.ts';
 import { pointerAt, valueSpan } from '../../model/spans.ts';
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import { mentionAt, type Mention } from '../places/mentions.ts';
-import { mentionsAbout, subjectsOf, type Subject, shapesAt } from '../places/subjects.ts';
+import { mentionsAbout, subjectsOf, type Subject } from '../places/subjects.ts';
 import { fieldPointer, segmentName } from '../../schema/json.ts';
 import { describe, fieldHelp } from './describe.ts';
 import { placesIn, START, uriIn, type Request } from './request.ts';
@@ -51,7 +51,7 @@ function fieldAt(
   if (pointer === undefined || span === undefined) return undefined;
   const steps = pointer.slice(1).split('/').map(segmentName);
   const path = steps.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-  const schema = shapesAt(model.resolver, collection.schema, path, record.branches)[0]?.schema;
+  const schema = model.resolver.at(collection.schema, path, record.data)[0]?.schema;
   const name = steps.findLast((part) => !/^\d+$/.test(part)) ?? '';
   return schema === undefined
     ? undefined

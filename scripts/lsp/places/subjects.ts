@@ -6,10 +6,6 @@ import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/s
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { tokenText } from '../../model/tokens.ts';
 import { mentionsOf, type Mention } from './mentions.ts';
-import type { Branches } from '../../schema/walk.ts';
-import type { SchemaNode } from '../../schema/references.ts';
-import type { Shape, SchemaResolver, Slot } from '../../schema/resolver.ts';
-import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 
 /** Target of a mention. */
 export type Subject =
@@ -109,34 +105,3 @@ const pagesOf = memoize((model: SiteModel): ReadonlyMap<string, Entry> => {
   );
   return new Map(paths);
 });
-
-/** The shapes that may govern the value at a path: one, or one for each branch that the entry leaves undecided. */
-export function shapesAt(
-  resolver: SchemaResolver,
-  schema: JsonObject,
-  path: readonly (string | number)[],
-  branches: Branches | undefined,
-): Shape[] {
-  let shapes = shapesOf(resolver.root(schema), branches?.['']);
-  let pointer = '';
-  for (const step of path) {
-    pointer += typeof step === 'number' ? `/${step}` : pointerSegment(step);
-    const chosen = branches?.[pointer];
-    const slots = shapes.map((shape) => (typeof step === 'number' ? shape.item(step) : shape.property(step)));
-    shapes = [...new Set(slots)]
-      .filter(({ nodes }) => nodes.length > 0)
-      .flatMap((slot) => shapesOf(slot, chosen));
-  }
-  return shapes;
-}
-
-function shapesOf(slot: Slot, chosen: readonly string[] | undefined): Shape[] {
-  if (slot.only !== undefined) return [slot.only];
-  if (chosen !== undefined) return [slot.chosen(chosen)];
-  const branches = new Set<SchemaNode>();
-  slot.decided((fork) => {
-    if (fork.matters) for (const branch of fork.branches) branches.add(branch);
-    return [];
-  });
-  return [...branches].map((branch) => slot.decided((fork) => fork.branches.filter((one) => one === branch)));
-}

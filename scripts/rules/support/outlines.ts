@@ -95,18 +95,12 @@ function isClosedLine(ring: Ring, text: string): boolean {
 
 function withinAt(
   model: SiteStructure,
-  { collection, record }: StructureEntry,
+  { collection, data }: StructureEntry,
   pointer: string,
 ): Within | undefined {
-  let slot = model.resolver.root(collection.schema);
-  let at = '';
-  for (const part of pointer.split('/').slice(1)) {
-    const shape = slot.only ?? slot.chosen(record.branches?.[at] ?? []);
-    slot = /^\d+$/.test(part) ? shape.item(Number(part)) : shape.property(part);
-    at += `/${part}`;
-  }
-  const { schema } = slot.only ?? slot.chosen(record.branches?.[at] ?? []);
-  return isObject(schema['x-within']) ? asWithin(schema['x-within']) : undefined;
+  const [shape] = model.resolver.at(collection.schema, pointer.split('/').slice(1), data);
+  const within = shape?.schema['x-within'];
+  return isObject(within) ? asWithin(within) : undefined;
 }
 
 /** Its form was checked with the schema. */

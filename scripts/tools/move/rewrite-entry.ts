@@ -59,7 +59,7 @@ export function rewriteEntry(
     page: page === undefined ? undefined : splitAnchor(page).page,
     rewriting,
   };
-  visitLeaves(model.resolver, { schema: collection.schema, data, branches: record.branches }, (leaf) => {
+  visitLeaves(model.resolver, { schema: collection.schema, data }, (leaf) => {
     const span = spans[leaf.pointer];
     if (typeof leaf.value !== 'string' || span === undefined) return;
     const isKey = key !== undefined && leaf.pointer === `/${collection.key ?? ''}`;

@@ -7,7 +7,6 @@ import { kindOf } from '../../schema/string-kinds.ts';
 import { atPointer, fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { lineEnd } from '../move/list-edits.ts';
 import { setFields, type FieldText } from './set-fields.ts';
-import { firstShape } from '../scaffold/shape.ts';
 import { PictureError } from './prepare-picture.ts';
 
 /** A place for a picture: a picture field, or the body of a Markdown file. */
@@ -28,7 +27,7 @@ export function picturePlace(model: SiteModel, entry: Entry, field: string): Pic
   const { collection } = entry;
   if (field === collection.body && isMarkdown(collection.extension))
     return { entry, field, alt: undefined, isText: true };
-  const schema = schemaAt(model, collection.schema, field);
+  const schema = model.resolver.at(collection.schema, field.split('.'), entry.data)[0]?.schema;
   if (schema === undefined || kindOf(schema) !== 'image')
     throw new PictureError(
       `\`${field}\` of ${collection.title} is not a field for a picture. ${pictureFields(model, collection.schema)}`,
@@ -38,21 +37,10 @@ export function picturePlace(model: SiteModel, entry: Entry, field: string): Pic
   return { entry, field, alt: typeof alt === 'string' ? owner + alt : undefined, isText: false };
 }
 
-/** The schema of a field by its dotted path; numbers are list indexes. */
-function schemaAt(model: SiteModel, schema: JsonObject, field: string): JsonObject | undefined {
-  let slot = model.resolver.root(schema);
-  for (const part of field.split('.')) {
-    const shape = firstShape(slot);
-    slot = /^\d+$/.test(part) ? shape.item(Number(part)) : shape.property(part);
-    if (slot.nodes.length === 0) return undefined;
-  }
-  return firstShape(slot).schema;
-}
-
 function pictureFields(model: SiteModel, schema: JsonObject): string {
   const found: string[] = [];
   const walk = (slot: ReturnType<SiteModel['resolver']['root']>, path: string[]): void => {
-    const shape = firstShape(slot);
+    const shape = slot.first;
     if (kindOf(shape.schema) === 'image') found.push(path.join('.'));
     // Limits the depth, because a schema may be recursive.
     if (path.length < 4) for (const name of shape.names) walk(shape.property(name), [...path, name]);

@@ -2,8 +2,7 @@ import type { Position } from 'vscode-languageserver';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { kindOf } from '../../../schema/string-kinds.ts';
 import type { Shape } from '../../../schema/resolver.ts';
-import { typeOf, firstShape } from '../../../tools/scaffold/shape.ts';
-import { shapesAt } from '../../places/subjects.ts';
+import { typeOf } from '../../../tools/scaffold/shape.ts';
 import { type YamlPlace, fieldPlace } from '../../places/yaml-place.ts';
 import type { Request } from '../request.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
@@ -47,10 +46,10 @@ function inEntry({ parts }: Collection, found: ReturnType<typeof fieldPlace>): R
   return isInside ? { ...found, place: { ...found.place, path: path.slice(home.length + 1) } } : undefined;
 }
 
-function shapesOf({ site, model, file }: Request, { path }: YamlPlace): Shape[] {
+function shapesOf({ site, model, file }: Request, { path }: YamlPlace): readonly Shape[] {
   const { collection, record } = site.readable(file) ?? {};
   const schema = collection?.schema ?? site.collection(file)?.schema;
-  return schema === undefined ? [] : shapesAt(model.resolver, schema, path, record?.branches);
+  return schema === undefined ? [] : model.resolver.at(schema, path, record?.data);
 }
 
 /** Completions of tokens, links and pictures in any text. */
@@ -106,7 +105,7 @@ function inFields(
   const siblings = [...place.siblings, ...computed];
   const keys = keySuggestions(shapes, { ...place, siblings }, { collections, body });
   const lists = shapes.filter(({ schema }) => typeOf(schema) === 'array');
-  const items = lists.flatMap((list) => list.item(list.prefix).only ?? []);
+  const items = lists.flatMap((list) => list.item.shapes);
   const inItem = { siblings: [], column: place.column + 2 };
   const fresh = [...keySuggestions(items, inItem, { collections, body: undefined }), ...values(items)];
   const list = [
@@ -138,7 +137,7 @@ function keySuggestions(
     for (const name of shape.names) {
       const slot = shape.property(name);
       if (siblings.includes(name) || found.has(name) || name === body || slot.nodes.length === 0) continue;
-      const { schema } = firstShape(slot);
+      const { schema } = slot.first;
       if (schema.not !== undefined && Object.keys(schema).length === 1) continue;
       found.set(name, {
         label: name,
