@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { pageFault } from '../model/address.ts';
-import { isTimeZone } from '../model/dates/datetimes.ts';
+import { isTimeZone, nearestTimeZone } from '../model/dates/datetimes.ts';
 import { pointerSegment, type Json } from '../schema/json.ts';
 import { withoutSlash } from '../schema/trailing-slash.ts';
 import { isSingle, type Collections, type Governing } from './collections.ts';
@@ -53,7 +53,9 @@ export function* settingProblems(one: Governing, collections: Collections): Prob
     );
   const zone = dates?.timeZone;
   if (zone !== undefined && !isTimeZone(zone)) {
-    const advice = 'Time zones have names like `America/New_York`.';
+    const meant = nearestTimeZone(zone);
+    const advice =
+      meant === undefined ? 'Time zones have names like `America/New_York`.' : `Did you mean \`${meant}\`?`;
     yield atValue(one, '/dates/timeZone', `There is no time zone \`${zone}\`.`, advice);
   }
   yield* outputProblems(one, collections);
