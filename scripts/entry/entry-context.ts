@@ -7,9 +7,8 @@ import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import { type Spans, valueSpan } from '../model/spans.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { Collection, SetConfig } from '../schema/collection.ts';
-import type { Json, JsonObject } from '../schema/json.ts';
+import type { JsonObject } from '../schema/json.ts';
 import type { Extensions } from '../schema/markdown-extensions.ts';
-import type { SchemaNode } from '../schema/references.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 import { scalarOffsets } from '../diagnostics/yaml-scalar.ts';
 
@@ -20,10 +19,6 @@ import { scalarOffsets } from '../diagnostics/yaml-scalar.ts';
 export interface SchemaValidators {
   /** The problems that a collection's schema finds in the fields of an entry. */
   errors(collection: string, data: JsonObject): ErrorObject[];
-  /** The problems that one part of a schema finds in a value. */
-  errorsAt(node: SchemaNode, value: Json): ErrorObject[];
-  /** The problems that a standalone schema finds in a value. */
-  errorsIn(schema: JsonObject, value: Json): ErrorObject[];
 }
 
 /** The tools that process entries; created once per thread. */

@@ -86,15 +86,14 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
     return { record: { ...read, diagnostics: [...diagnostics, dropped], dropped: true }, texts: {} };
 
   const filled = fillTokens(context);
-  const faults = validateFields({ ...context, data: filled.data }, filled.branches);
+  const faults = validateFields({ ...context, data: filled.data });
   // An entry with errors is not shown to the site's code, which could only fail on it.
   const isFaulty = [...diagnostics, ...filled.diagnostics, ...faults].some(isError);
   const plugins = isFaulty ? undefined : context.plugins;
-  const compiled = compileFields({ ...context, data: filled.data, plugins }, filled.branches);
+  const compiled = compileFields({ ...context, data: filled.data, plugins });
   const record = {
     ...read,
     data: compiled.data,
-    ...(filled.branches === undefined ? {} : { branches: filled.branches }),
     markdown: compiled.markdown,
     ...(Object.values(compiled.markdown).some(({ facts }) => facts.images.length > 0)
       ? { hasPictures: true as const }

@@ -3,11 +3,10 @@ import { keySpan } from '../model/spans.ts';
 import { splitSource, type CollectionSpec, type ListSpec } from '../schema/collection.ts';
 import { isObject, pointerSegment } from '../schema/json.ts';
 import { listName, listPageSchema } from '../schema/lists.ts';
-import { SchemaResolver } from '../schema/resolver.ts';
-import type { SchemaNode } from '../schema/references.ts';
-import { FieldLookup } from './field-lookup.ts';
+import type { SchemaResolver, Shape } from '../schema/resolver.ts';
 import type { Refused } from './form-problems.ts';
-import { idOf, type ReadSchema } from './problem.ts';
+import type { ReadSchema } from './problem.ts';
+import { resolverOf } from './references.ts';
 
 /** A schema that governs files, with its `x-collection`, whose form is valid. */
 export interface Governing extends ReadSchema {
@@ -22,7 +21,7 @@ export interface Collections {
   /** The pages of the lists, each with the collection whose entries they list. */
   lists: readonly { pages: Governing; of: Governing; name: string; list: ListSpec }[];
   find: (name: string) => Governing | undefined;
-  fields: FieldLookup;
+  resolver: SchemaResolver;
   /** What the schema at a place finds wrong with a value. */
   refused: Refused;
 }
@@ -36,10 +35,7 @@ export function readCollections(schemas: readonly ReadSchema[], refused: Refused
   });
   const lists = list.flatMap(listsOf);
   const byName = new Map([...list, ...lists.map(({ pages }) => pages)].map((one) => [one.name, one]));
-  const byId = new Map(schemas.map((one) => [idOf(one), one]));
-  const resolver = new SchemaResolver(new Map([...byId].map(([id, { schema }]) => [id, schema])));
-  const fields = new FieldLookup(resolver);
-  return { list, lists, find: (name) => byName.get(name), fields, refused };
+  return { list, lists, find: (name) => byName.get(name), resolver: resolverOf(schemas), refused };
 }
 
 /** The lists of a collection, as if the settings of their pages were a schema of their own. */
@@ -59,14 +55,9 @@ function listsOf(of: Governing): Collections['lists'] {
   });
 }
 
-/** Whether the collection is one file, with one entry or several. */
-export function isOneFile({ spec }: Governing): boolean {
-  return !spec.source.includes('*');
-}
-
 /** Whether the collection is one entry, which is the whole of its file. */
-export function isSingle(one: Governing): boolean {
-  return isOneFile(one) && splitSource(one.spec.source).parts === undefined;
+export function isSingle({ spec: { source } }: Governing): boolean {
+  return !source.includes('*') && splitSource(source).parts === undefined;
 }
 
 /**
@@ -76,8 +67,9 @@ export function isSingle(one: Governing): boolean {
 export function describedAt(
   problem: Diagnostic,
   { file, schema, spans }: Pick<ReadSchema, 'file' | 'schema' | 'spans'>,
-  nodes: readonly SchemaNode[],
+  shapes: readonly Shape[],
 ): Diagnostic {
+  const nodes = shapes.flatMap((shape) => shape.nodes);
   const node = nodes.find(({ document, pointer }) => document === schema && pointer !== '');
   if (node === undefined) return problem;
   return { ...problem, related: [file.related(keySpan(spans, node.pointer), 'the field is described here')] };

@@ -5,7 +5,7 @@ import type { Json } from '../schema/json.ts';
 import type { SchemaNode } from '../schema/references.ts';
 import { everySchema } from '../schema/subschemas.ts';
 import { META } from './meta-schema.ts';
-import { atKey, idOf, type ReadSchema } from './problem.ts';
+import { idOf, type ReadSchema } from './problem.ts';
 
 let meta: ReturnType<ReturnType<typeof createAjv>['compile']> | undefined;
 
@@ -49,27 +49,14 @@ export function valueChecker(schemas: readonly ReadSchema[]): Refused {
   };
 }
 
-/** The values that a schema writes out: one, or a list of them. */
-const WRITTEN = ['default', 'const', 'examples', 'enum'];
-
-/** Reports schemas that cannot be compiled, and values in a schema that it would refuse itself. */
+/** Reports values for starter files that a schema would refuse itself. */
 export function* valueProblems(one: ReadSchema, refused: Refused): Iterable<Diagnostic> {
   const id = idOf(one);
-  try {
-    if (one.schema['x-collection'] !== undefined) refused({ id, pointer: '' }, {});
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return void (yield atKey(one, '', `The schema cannot be used: ${reason}.`));
+  for (const [node, pointer] of everySchema(one.schema)) {
+    const examples = Array.isArray(node.examples) ? node.examples : [];
+    for (const [at, value] of examples.entries())
+      yield* asProblems(one, refused({ id, pointer }, value), `${pointer}/examples/${at}`);
+    if (node.default !== undefined)
+      yield* asProblems(one, refused({ id, pointer }, node.default), `${pointer}/default`);
   }
-  for (const [node, pointer] of everySchema(one.schema))
-    for (const keyword of WRITTEN) {
-      const value = node[keyword];
-      // A schema with nothing else to say refuses none of its values.
-      if (value === undefined || Object.keys(node).length === 1) continue;
-      const isList = Array.isArray(value) && (keyword === 'examples' || keyword === 'enum');
-      for (const [at, each] of (isList ? value : [value]).entries()) {
-        const place = `${pointer}/${keyword}${isList ? `/${at}` : ''}`;
-        yield* asProblems(one, refused({ id, pointer }, each), place);
-      }
-    }
 }

@@ -6,7 +6,6 @@ import { KIND_KEYWORDS } from '../schema/string-kinds.ts';
 import { settingsWith } from './settings.ts';
 
 const { 'x-collection': _, ...ANNOTATIONS } = ANNOTATION_FORMS;
-const { $schema, $id, ...KEYWORDS } = SCHEMA_KEYWORDS;
 
 /** Forbids keys: each that is there is reported as not allowed. */
 const without = (keys: readonly string[]): JsonObject => ({
@@ -56,6 +55,8 @@ function schemaOf(keywords: object): JsonObject {
     dependentSchemas: {
       // A text is of one kind: of two keywords, the later one is reported.
       ...Object.fromEntries(KIND_KEYWORDS.map((kind, at) => [kind, without(KIND_KEYWORDS.slice(at + 1))])),
+      // Without either, nothing follows.
+      if: { anyOf: [{ required: ['then'] }, { required: ['else'] }] },
     },
   };
 }
@@ -101,21 +102,12 @@ const COLLECTION: JsonObject = {
   ],
 };
 
-const TESTS = ['not', 'if', 'contains', 'propertyNames', 'contentSchema'];
-
-/** Schemas that only test a value, where our own keywords would have no effect, and all schemas in them. */
-const TEST = JSON.parse(
-  JSON.stringify(schemaOf(KEYWORDS)).replaceAll('#/$defs/schema', '#/$defs/test'),
-) as JsonObject;
-const ALL = {
-  ...KEYWORDS,
-  ...Object.fromEntries(TESTS.map((keyword) => [keyword, { $ref: '#/$defs/test' }])),
-  ...ANNOTATIONS,
-};
-
-/** The schema of schemas: what a schema may say, and what its keywords need of each other. */
+/**
+ * The schema of schemas: what a schema may say, and what its keywords need of each other. Where our own keywords may
+ * stand is checked in `references.ts`.
+ */
 export const META: JsonObject = {
-  ...schemaOf({ ...ALL, $schema: $schema ?? {}, $id: $id ?? {}, 'x-collection': COLLECTION }),
   type: 'object',
-  $defs: { schema: schemaOf(ALL), test: TEST },
+  $ref: '#/$defs/schema',
+  $defs: { schema: schemaOf({ ...SCHEMA_KEYWORDS, ...ANNOTATIONS, 'x-collection': COLLECTION }) },
 };

@@ -1,23 +1,18 @@
 import { atPointer, pointerSegment, type Json } from '../schema/json.ts';
 import type { CollectionSpec, ListSpec } from '../schema/collection.ts';
-import type { Use } from './field-lookup.ts';
+import type { Use } from './fields.ts';
 
 /**
  * What more is known of a setting:
  * - `template`: its fields are in braces; `scoped`: those of a collection of one file too (`{$site.name}`)
  * - `top`: its field is at the top of an entry
- * - `day`, `picture`, `flag`: what its field has to be
  * - `each`: a list of paths; `sort`: with `-` before a path for descending order; `keys`: may be one of an include
  * - `one`: for a collection of one file; `all`: made by one schema for the whole site
  */
-export type Trait =
-  'template' | 'scoped' | 'top' | 'day' | 'picture' | 'flag' | 'each' | 'sort' | 'keys' | 'one' | 'all';
-
-/** What the items of a list are: groups with one field from each of these, or texts. */
-export type Items = 'texts' | readonly (readonly string[])[];
+export type Trait = 'template' | 'scoped' | 'top' | 'each' | 'sort' | 'keys' | 'one' | 'all';
 
 /** A setting of `x-collection`: its pointer (`*` is any name), how the fields that it names are used, and more. */
-type Row = readonly [pointer: string, use: Use | undefined, traits: readonly Trait[], items?: Items];
+type Row = readonly [pointer: string, use: Use | undefined, traits: readonly Trait[]];
 
 const SCOPED = ['template', 'scoped'] as const;
 
@@ -33,9 +28,9 @@ const SETTINGS: readonly Row[] = [
   ['/head/description', 'word', SCOPED],
   ['/head/imageAlt', 'word', SCOPED],
   ['/head/author', 'word', SCOPED],
-  ['/head/published', 'word', [...SCOPED, 'day']],
-  ['/head/modified', 'word', [...SCOPED, 'day']],
-  ['/head/image', 'any', [...SCOPED, 'picture']],
+  ['/head/published', 'day', SCOPED],
+  ['/head/modified', 'day', SCOPED],
+  ['/head/image', 'picture', SCOPED],
   ['/head/keywords', 'words', SCOPED],
   ['/head/card/title', 'words', SCOPED],
   ['/head/card/brand', 'words', SCOPED],
@@ -52,30 +47,30 @@ const SETTINGS: readonly Row[] = [
   ['/emit/sort', 'sorted', ['each', 'sort']],
   ['/translated/language', 'key', ['top']],
   ['/translated/of', 'key', ['top']],
-  ['/publish/draft', 'any', ['top', 'flag']],
-  ['/publish/from', 'any', ['top', 'day']],
-  ['/publish/until', 'any', ['top', 'day']],
-  ['/publish/date', 'any', ['top', 'day']],
+  ['/publish/draft', 'flag', ['top']],
+  ['/publish/from', 'day', ['top']],
+  ['/publish/until', 'day', ['top']],
+  ['/publish/date', 'day', ['top']],
   ['/confirmed/field', 'group', ['top']],
   ['/register/text', 'word', []],
   ['/register/wordings', 'group', ['top']],
-  ['/register/figures', 'list', [], [['value']]],
+  ['/register/figures', 'list', []],
   ['/register/elsewhere', 'words', []],
   ['/register/owner', 'word', []],
-  ['/register/validUntil', 'word', ['day']],
+  ['/register/validUntil', 'day', []],
   ['/register/source/publication', 'word', []],
   ['/register/source/title', 'word', []],
   ['/register/source/url', 'word', []],
-  ['/register/source/seen', 'word', ['day']],
+  ['/register/source/seen', 'day', []],
   ['/tokens', undefined, ['one']],
   ['/tokens/*', 'word', []],
   ['/titleTemplate', 'key', ['one', 'all']],
-  ['/pictureHosts', 'list', ['one', 'all'], 'texts'],
-  ['/addresses', 'list', ['one', 'all'], 'texts'],
-  ['/wordChoice', 'list', ['one'], [['avoid']]],
-  ['/spelling', 'list', ['one', 'all'], 'texts'],
-  ['/synonyms', 'list', ['one'], [['same', 'finds']]],
-  ['/redirects', 'list', ['one', 'top'], [['from'], ['to', 'gone']]],
+  ['/pictureHosts', 'list', ['one', 'all']],
+  ['/addresses', 'list', ['one', 'all']],
+  ['/wordChoice', 'list', ['one']],
+  ['/spelling', 'list', ['one', 'all']],
+  ['/synonyms', 'list', ['one']],
+  ['/redirects', 'list', ['one', 'top']],
   ['/outputs', undefined, ['one', 'all']],
   ['/outputs/title', 'word', SCOPED],
   ['/outputs/description', 'word', SCOPED],
@@ -98,7 +93,6 @@ export interface Named {
   text: string;
   use: Use;
   traits: readonly Trait[];
-  items?: Items | undefined;
 }
 
 /** Every text in the settings of a collection that names fields. */
@@ -108,15 +102,15 @@ export function namesIn(spec: CollectionSpec): Named[] {
 
 /** Every text in the settings of a list that names fields of its entries. */
 export function namesInList(list: ListSpec): Named[] {
-  const by: Row = ['/by', 'words', list.part === undefined ? [] : ['day']];
+  const by: Row = ['/by', list.part === undefined ? 'words' : 'day', []];
   return textsOf([by, ...OF_LIST], list);
 }
 
 function textsOf(rows: readonly Row[], spec: CollectionSpec | ListSpec): Named[] {
-  return rows.flatMap(([path, use, traits, items]) => {
+  return rows.flatMap(([path, use, traits]) => {
     const isPath = !traits.some((trait) => trait === 'template' || trait === 'each');
     const found = use === undefined ? [] : textsAt(spec as unknown as Json, path.split('/').slice(1), isPath);
-    return found.map(([pointer, text]) => ({ pointer, text, use: use ?? 'any', traits, items }));
+    return found.map(([pointer, text]) => ({ pointer, text, use: use ?? 'any', traits }));
   });
 }
 

@@ -1,11 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { listed } from '../entry/validate/wording.ts';
-import { fieldNames, fieldNodes } from '../schema/children.ts';
 import { isObject, pointerSegment, stringsIn, type JsonObject } from '../schema/json.ts';
-import { reached, type References, type SchemaNode } from '../schema/references.ts';
-import type { Collections } from './collections.ts';
-import { unfitFor, type Use } from './field-lookup.ts';
+import type { SchemaResolver } from '../schema/resolver.ts';
+import { everySchema } from '../schema/subschemas.ts';
+import { unfitFor, type Use } from './fields.ts';
 import { atKey, atValue, type ReadSchema } from './problem.ts';
 
 /** The keywords of a field that name one beside it, at which key of their value, and what that has to be. */
@@ -20,83 +19,47 @@ const NAMED_BY: readonly (readonly [keyword: string, key: string | undefined, us
 interface Mention {
   pointer: string;
   name: string;
-  /** Whether the name is a key rather than a value. */
-  isKey?: boolean;
+  at: typeof atKey | typeof atValue;
   use?: Use;
 }
 
 /**
- * Checks the fields named by `required`, `dependentRequired`, `dependentSchemas`, and by the keywords of another
- * field: each must be declared somewhere in the schemas of the group.
+ * Checks the fields named by `required`, `dependentRequired`, and by the keywords of another field: each must be
+ * declared in the group, unless the group takes fields that it does not name.
  */
-export function siblingProblems(one: ReadSchema, { fields }: Collections): Diagnostic[] {
-  const { references } = fields.resolver;
-  /** @param above schemas of the same group that the node is a part of */
-  const visit = (node: SchemaNode, above: readonly SchemaNode[]): Diagnostic[] => {
-    const group = [...above, ...reached([node], (part) => partsOf(references, part))];
-    const names = [...new Set(group.flatMap(fieldNames))];
-    const isClosed = names.length > 0 && !group.some(takesOthers);
-    return [
-      ...(isClosed
-        ? mentionsIn(node.schema).flatMap((mention) => problemOf(node, mention, group, names))
-        : []),
-      ...references
-        .children(node)
-        .flatMap((child) =>
-          child.of === 'never' ? [] : visit(child.node, child.of === 'here' ? group : []),
-        ),
-    ];
-  };
-  const problemOf = (
-    node: SchemaNode,
-    { pointer, name, isKey, use }: Mention,
-    group: readonly SchemaNode[],
-    names: readonly string[],
-  ): Diagnostic[] => {
-    const report = (message: string, suggestion: string): Diagnostic[] => [
-      (isKey === true ? atKey : atValue)(one, node.pointer + pointer, message, suggestion),
-    ];
-    const choices = `Fields: ${listed(names)}; or add \`${name}\` to \`properties\`.`;
-    if (!names.includes(name))
-      return report(`There is no field \`${name}\` in this group.`, didYouMean(name, names) ?? choices);
-    if (use === undefined) return [];
-    const own = group.flatMap((part) => fieldNodes(references, [{ node: part, end: 0 }], name));
-    const fault = unfitFor(
-      fields,
-      reached(own, (part) => references.always(part)),
-      use,
-    );
-    return fault === undefined ? [] : report(`\`${name}\` ${fault}.`, 'Name another field.');
-  };
-  return visit(references.root(one.schema), []);
+export function* siblingProblems(one: ReadSchema, resolver: SchemaResolver): Iterable<Diagnostic> {
+  for (const [schema, at] of everySchema(one.schema)) {
+    const node = resolver.references.at(one.schema, at);
+    const isClosed = schema.additionalProperties === false && schema.patternProperties === undefined;
+    if (!isClosed || node === undefined) continue;
+    const { shapes } = resolver.slot([node]);
+    const names = [...new Set(shapes.flatMap((shape) => shape.names))];
+    for (const { pointer, name, at: report, use } of mentionsIn(schema)) {
+      const choices = `Fields: ${listed(names)}; or add \`${name}\` to \`properties\`.`;
+      const fields = shapes.flatMap((shape) => shape.property(name).shapes);
+      const fault = use === undefined ? undefined : unfitFor(fields, use);
+      if (!names.includes(name))
+        yield report(
+          one,
+          at + pointer,
+          `There is no field \`${name}\` in this group.`,
+          didYouMean(name, names) ?? choices,
+        );
+      else if (fault !== undefined)
+        yield report(one, at + pointer, `\`${name}\` ${fault}.`, 'Name another field.');
+    }
+  }
 }
 
-/** The schemas that apply to the same value as a schema: its parts, and the target of its `$ref`. */
-function partsOf(references: References, node: SchemaNode): SchemaNode[] {
-  const parts = references.children(node).flatMap((child) => (child.of === 'here' ? [child.node] : []));
-  return [...references.targets(node), ...parts];
-}
-
-/** Whether a schema allows fields that it does not name. */
-function takesOthers({ schema }: SchemaNode): boolean {
-  const { additionalProperties = false, unevaluatedProperties = false, patternProperties } = schema;
-  return additionalProperties !== false || unevaluatedProperties !== false || patternProperties !== undefined;
-}
-
-function mentionsIn({ required, dependentRequired, dependentSchemas, properties }: JsonObject): Mention[] {
-  const tables = Object.entries({ dependentRequired, dependentSchemas });
+function mentionsIn({ required, dependentRequired, properties }: JsonObject): Mention[] {
+  const listOf = (names: string[], pointer: string): Mention[] =>
+    names.map((name, index) => ({ pointer: `${pointer}/${index}`, name, at: atValue }));
   return [
-    ...stringsIn(required).map((name, index) => ({ pointer: `/required/${index}`, name })),
-    ...tables.flatMap(([keyword, table]) =>
-      Object.entries(isObject(table) ? table : {}).flatMap(([name, others]): Mention[] => {
-        const pointer = `/${keyword}${pointerSegment(name)}`;
-        const rest = Array.isArray(others) ? stringsIn(others) : [];
-        return [
-          { pointer, name, isKey: true },
-          ...rest.map((other, index) => ({ pointer: `${pointer}/${index}`, name: other })),
-        ];
-      }),
-    ),
+    ...listOf(stringsIn(required), '/required'),
+    ...Object.entries(isObject(dependentRequired) ? dependentRequired : {}).flatMap(([name, others]) => {
+      const pointer = `/dependentRequired${pointerSegment(name)}`;
+      return [{ pointer, name, at: atKey }, ...listOf(stringsIn(others), pointer)];
+    }),
     ...Object.entries(isObject(properties) ? properties : {}).flatMap(([field, schema]) =>
       isObject(schema) ? namedBy(schema, `/properties${pointerSegment(field)}`) : [],
     ),
@@ -109,6 +72,6 @@ function namedBy(schema: JsonObject, at: string): Mention[] {
     const value = schema[keyword];
     const name = key === undefined ? value : isObject(value) ? value[key] : undefined;
     const pointer = `${at}/${keyword}${key === undefined ? '' : `/${key}`}`;
-    return typeof name === 'string' ? [{ pointer, name, use }] : [];
+    return typeof name === 'string' ? [{ pointer, name, use, at: atValue }] : [];
   });
 }

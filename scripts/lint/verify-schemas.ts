@@ -3,19 +3,16 @@ import { parseYaml } from '../entry/read/yaml.ts';
 import { type JsonObject, objectAt } from '../schema/json.ts';
 import type { RawSchemas } from '../schema/load.ts';
 import { withNormalId } from '../schema/references.ts';
-import { addressProblems } from './addresses.ts';
-import { confirmedFieldProblems } from './collection-fields.ts';
-import { conflictingSettingProblems, settingProblems } from './collection-settings.ts';
 import { readCollections, type Collections, type Governing } from './collections.ts';
 import { conditionProblems, conditionsIn } from './conditions.ts';
 import { asSchemaProblem, formProblems, valueChecker, valueProblems, type Refused } from './form-problems.ts';
 import { NamedFields } from './named-fields.ts';
-import { outputProblems } from './outputs-rules.ts';
-import { referenceProblems } from './part-references.ts';
 import type { ReadSchema } from './problem.ts';
+import { placeProblems, referenceProblems, resolverOf } from './references.ts';
 import { collectionNames, pathProblems, sameNames, unknownCollections } from './schema-names.ts';
 import { jsonProblem } from './schema-text.ts';
 import { namesInList } from './settings.ts';
+import { addressProblems, conflictingSettingProblems, settingProblems } from './settings-problems.ts';
 import { siblingProblems } from './sibling-fields.ts';
 
 /** A schema with the fields that a configuration computes. */
@@ -40,9 +37,14 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     else readable.push({ file, name, schema: withNormalId(withComputed(data, computed)), spans });
   }
   const refused = valueChecker(readable);
+  const resolver = resolverOf(readable);
   // Each step needs schemas in which the ones before it found nothing.
   const steps = [
-    () => readable.flatMap(formProblems),
+    () =>
+      readable.flatMap((one) => {
+        const forms = formProblems(one);
+        return forms.length > 0 ? forms : placeProblems(one, resolver);
+      }),
     () => [...sameNames(readable), ...referenceProblems(readable)],
     () => {
       const names = collectionNames(readable);
@@ -61,14 +63,12 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
 function problemsOfAll(readable: readonly ReadSchema[], refused: Refused): Diagnostic[] {
   const collections = readCollections(readable, refused);
   return [
-    ...readable.flatMap((one) => siblingProblems(one, collections)),
+    ...readable.flatMap((one) => [...siblingProblems(one, collections.resolver)]),
     ...collections.list.flatMap((one) => [
       ...addressProblems(one),
       ...settingProblems(one, collections),
       ...namedProblems(one, collections),
       ...pathProblems(one, collections),
-      ...confirmedFieldProblems(one, collections),
-      ...outputProblems(one, collections),
     ]),
     ...collections.lists.flatMap(({ pages, of, list }) => [
       ...addressProblems(pages),

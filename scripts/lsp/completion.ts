@@ -4,8 +4,8 @@ import type { Collection } from '../schema/collection.ts';
 import { stringsIn } from '../schema/json.ts';
 import type { Shape } from '../schema/resolver.ts';
 import { kindOf } from '../schema/string-kinds.ts';
-import { firstShape, typeOf } from '../tools/scaffold/shape.ts';
-import { fieldPlace, shapesAt, type FieldPlace } from './field-place.ts';
+import { typeOf } from '../tools/scaffold/shape.ts';
+import { fieldPlace, type FieldPlace } from './field-place.ts';
 import { fieldHelp } from './navigate.ts';
 import type { Request } from './request.ts';
 import {
@@ -50,8 +50,8 @@ function suggestions(request: Request, offset: number): Suggestions | undefined 
   if (collection === undefined || collection.extension === '.csv') return undefined;
   const place = fieldPlace(collection, text, offset);
   const { schema } = (site.readable(file) ?? { collection }).collection;
-  const branches = site.readable(file)?.record.branches;
-  const shapes = place === undefined ? [] : shapesAt(model.resolver, schema, place.path, branches);
+  const data = site.readable(file)?.record.data;
+  const shapes = place === undefined ? [] : model.resolver.at(schema, place.path, data);
   return (
     inText(request, offset, place !== undefined, shapes) ??
     (place === undefined ? undefined : inFields(request, offset, place, shapes))
@@ -107,9 +107,7 @@ function inFields(
   const keys = (among: readonly Shape[], besides: readonly (string | undefined)[], indent: number) =>
     keySuggestions(among, besides, ' '.repeat(indent + 2), model.set.collections);
   const column = places.position(start).character;
-  const items = shapes
-    .filter(({ schema }) => typeOf(schema) === 'array')
-    .flatMap((list) => list.item(list.prefix).only ?? []);
+  const items = shapes.filter(({ schema }) => typeOf(schema) === 'array').flatMap((list) => list.item.shapes);
   const list = [
     ...keys(shapes, [...siblings, ...elsewhere], column),
     ...values(shapes),
@@ -142,7 +140,7 @@ function keySuggestions(
     for (const name of shape.names) {
       const slot = shape.property(name);
       if (besides.includes(name) || found.has(name) || slot.nodes.length === 0) continue;
-      const { schema } = firstShape(slot);
+      const { schema } = slot.first;
       if (schema.not !== undefined && Object.keys(schema).length === 1) continue;
       found.set(name, {
         label: name,

@@ -2,10 +2,7 @@ import { isMap, isPair, isScalar, isSeq, parseDocument, visit, type Pair } from 
 import { isMarkdown } from '../disk/paths.ts';
 import { splitFrontMatter } from '../entry/read/front-matter.ts';
 import type { Collection } from '../schema/collection.ts';
-import { pointerSegment, segmentName, type JsonObject } from '../schema/json.ts';
-import type { SchemaNode } from '../schema/references.ts';
-import type { Shape, SchemaResolver, Slot } from '../schema/resolver.ts';
-import type { Branches } from '../schema/walk.ts';
+import { segmentName } from '../schema/json.ts';
 
 /** Position of the cursor in the fields of an entry, which need not be valid. */
 export interface FieldPlace {
@@ -84,35 +81,4 @@ function fieldsRegion({ extension }: Collection, text: string): { start: number;
   return parts.rule === 'front-matter-unclosed'
     ? { start: text.indexOf('\n') + 1, end: text.length }
     : undefined;
-}
-
-/** The shapes that may govern the value at a path: one, or one for each branch that the entry leaves undecided. */
-export function shapesAt(
-  resolver: SchemaResolver,
-  schema: JsonObject,
-  path: readonly (string | number)[],
-  branches: Branches | undefined,
-): Shape[] {
-  let shapes = shapesOf(resolver.root(schema), branches?.['']);
-  let pointer = '';
-  for (const step of path) {
-    pointer += typeof step === 'number' ? `/${step}` : pointerSegment(step);
-    const chosen = branches?.[pointer];
-    const slots = shapes.map((shape) => (typeof step === 'number' ? shape.item(step) : shape.property(step)));
-    shapes = [...new Set(slots)]
-      .filter(({ nodes }) => nodes.length > 0)
-      .flatMap((slot) => shapesOf(slot, chosen));
-  }
-  return shapes;
-}
-
-function shapesOf(slot: Slot, chosen: readonly string[] | undefined): Shape[] {
-  if (slot.only !== undefined) return [slot.only];
-  if (chosen !== undefined) return [slot.chosen(chosen)];
-  const branches = new Set<SchemaNode>();
-  slot.decided((fork) => {
-    if (fork.matters) for (const branch of fork.branches) branches.add(branch);
-    return [];
-  });
-  return [...branches].map((branch) => slot.decided((fork) => fork.branches.filter((one) => one === branch)));
 }

@@ -18,7 +18,6 @@ import { kindOf } from '../schema/string-kinds.ts';
 import { memoize } from '../shared/memoize.ts';
 import { titleOf } from '../tools/list/inventory.ts';
 import { limitWords } from '../tools/scaffold/limits.ts';
-import { shapesAt } from './field-place.ts';
 import { placesIn, uriIn, type Request } from './request.ts';
 import { uriOfFile } from './text-places.ts';
 
@@ -200,7 +199,7 @@ function fieldAt(
   if (pointer === undefined || span === undefined) return undefined;
   const steps = pointer.slice(1).split('/').map(segmentName);
   const path = steps.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-  const schema = shapesAt(model.resolver, collection.schema, path, record.branches)[0]?.schema;
+  const schema = model.resolver.at(collection.schema, path, record.data)[0]?.schema;
   const name = steps.findLast((part) => !/^\d+$/.test(part)) ?? '';
   return schema === undefined
     ? undefined

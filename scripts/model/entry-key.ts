@@ -1,7 +1,5 @@
 import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
-import { fieldNames } from '../schema/children.ts';
-import { reached } from '../schema/references.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 import { entryName } from './paths.ts';
 import type { StructureEntry } from './site-model.ts';
@@ -10,8 +8,6 @@ import { TOKEN } from './tokens.ts';
 
 /** The output field with the key of an entry. */
 export const KEY_FIELD = 'key';
-
-const known = new WeakMap<JsonObject, boolean>();
 
 /**
  * Whether entries of a collection get a `key` field in the output: they do if the key comes from the file
@@ -25,16 +21,8 @@ export function carriesKey(
 }
 
 /** Whether entries have a field called `key`, in any branch of their schema. */
-export function hasOwnKeyField(schema: JsonObject, { references }: SchemaResolver): boolean {
-  let found = known.get(schema);
-  if (found !== undefined) return found;
-  const nodes = reached([references.root(schema)], (node) => [
-    ...references.targets(node),
-    ...references.children(node).flatMap(({ of, node: child }) => (of === 'here' ? child : [])),
-  ]);
-  found = nodes.some((node) => fieldNames(node).includes(KEY_FIELD));
-  known.set(schema, found);
-  return found;
+export function hasOwnKeyField(schema: JsonObject, resolver: SchemaResolver): boolean {
+  return resolver.root(schema).shapes.some(({ names }) => names.includes(KEY_FIELD));
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PlacedFile, SourceFile } from '../diagnostics/source-file.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
-import type { Branches } from '../schema/walk.ts';
 import type { MarkdownFacts, MarkdownKind, StructureFacts } from './markdown.ts';
 import type { Spans } from './spans.ts';
 
@@ -40,8 +39,6 @@ export interface EntryRecord {
   /** The key as written, before tokens are filled. */
   rawKey: string | undefined;
   spans: Spans;
-  /** The schema branches that apply; absent if there are no alternatives. */
-  branches?: Branches;
   /** Markdown strings by JSON pointer. */
   markdown: Record<string, MarkdownField>;
   /**

@@ -155,8 +155,8 @@ export function isNamedByLeftOut({ leftOut }: Pick<SiteStructure, 'leftOut'>, wo
 }
 
 /** The data of an entry with its schema, for the walks in `schema/walk.ts`. */
-export function governed({ collection, data, record }: StructureEntry): Governed {
-  return { schema: collection.schema, data, branches: record.branches };
+export function governed({ collection, data }: StructureEntry): Governed {
+  return { schema: collection.schema, data };
 }
 
 /**

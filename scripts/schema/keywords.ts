@@ -52,7 +52,10 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
   unevaluatedProperties: says(schema, 'As `additionalProperties`, over all parts that apply together.'),
   minProperties: says(count, 'Minimum number of fields.'),
   maxProperties: says(count, 'Maximum number of fields.'),
-  dependentRequired: says({ type: 'object' }, 'Field → the fields that must accompany it.'),
+  dependentRequired: says(
+    { type: 'object', additionalProperties: { type: 'array', items: text } },
+    'Field → the fields that must accompany it.',
+  ),
   dependentSchemas: says(schemaTable, 'Field → a schema for the group if the field exists.'),
   items: says(schema, 'A schema for every item.'),
   prefixItems: says(schemaList, 'Schemas for the first items, one by one.'),

@@ -19,21 +19,21 @@ export interface LeftOutField {
  */
 export function withLeftOut(
   resolver: SchemaResolver,
-  { schema, data, branches }: Governed,
+  { schema, data }: Governed,
   give: (field: LeftOutField) => Json | undefined,
 ): JsonObject {
   const step = (slot: Slot, value: Json, pointer: string): Json => {
     if (typeof value !== 'object' || value === null) return value;
-    const shape = slot.only ?? slot.chosen(branches?.[pointer] ?? []);
+    const shape = slot.of(value);
     if (Array.isArray(value))
-      return value.map((item, index) => step(shape.item(index), item, `${pointer}/${index}`));
+      return value.map((item, index) => step(shape.item, item, `${pointer}/${index}`));
     const written = Object.entries(value).map(([name, child]): [string, Json] => [
       name,
       step(shape.property(name), child, pointer + pointerSegment(name)),
     ]);
     const given = shape.names.flatMap((name): [string, Json][] => {
       if (Object.hasOwn(value, name)) return [];
-      const own = shape.property(name).chosen([]).schema;
+      const own = shape.property(name).of(undefined).schema;
       const at = pointer + pointerSegment(name);
       const made = give({ pointer: at, schema: own, group: value, groupPointer: pointer });
       return made === undefined ? [] : [[name, made]];

@@ -90,9 +90,8 @@ export class References {
   }
 
   children(node: SchemaNode): (Omit<Subschema, 'schema'> & { node: SchemaNode })[] {
-    return subschemas(node.schema).map(({ keyword, of, pointer, schema }) => ({
+    return subschemas(node.schema).map(({ keyword, pointer, schema }) => ({
       keyword,
-      of,
       pointer,
       node: this.#node(schema, node.document, node.pointer + pointer),
     }));
@@ -121,12 +120,6 @@ export class References {
     if (fragment === '') return this.root(document);
     const found = fragment.startsWith('/') ? lookUp(document, fragment) : anchored(document, fragment);
     return found === undefined ? undefined : this.#node(found.schema, document, found.pointer);
-  }
-
-  /** The nodes that a node leads to: by its `$ref`, and its parts except those that only a `$ref` uses. */
-  next(node: SchemaNode): SchemaNode[] {
-    const parts = this.children(node).flatMap((child) => (child.of === 'shelf' ? [] : child.node));
-    return [...this.targets(node), ...parts];
   }
 
   /** The target of a node as a list, which is empty without one. */

@@ -1,42 +1,19 @@
 import { memoize } from '../shared/memoize.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts';
 
-/** The value of a keyword that contains schemas: one schema, a list, or a map by name. */
-type Holding = 'schema' | 'list' | 'table';
-
-/**
- * Every keyword of JSON Schema 2020-12 that contains schemas, and what they apply to:
- * the value itself (`here`), values inside it (`inside`), nothing in an entry
- * (`never`), or nothing until a `$ref` uses them (`shelf`).
- */
-const HOLDERS: Record<string, { holds: Holding; of: 'here' | 'inside' | 'never' | 'shelf' }> = {
-  allOf: { holds: 'list', of: 'here' },
-  anyOf: { holds: 'list', of: 'here' },
-  oneOf: { holds: 'list', of: 'here' },
-  if: { holds: 'schema', of: 'here' },
-  then: { holds: 'schema', of: 'here' },
-  else: { holds: 'schema', of: 'here' },
-  dependentSchemas: { holds: 'table', of: 'here' },
-  dependencies: { holds: 'table', of: 'here' },
-  properties: { holds: 'table', of: 'inside' },
-  patternProperties: { holds: 'table', of: 'inside' },
-  additionalProperties: { holds: 'schema', of: 'inside' },
-  unevaluatedProperties: { holds: 'schema', of: 'inside' },
-  prefixItems: { holds: 'list', of: 'inside' },
-  items: { holds: 'schema', of: 'inside' },
-  unevaluatedItems: { holds: 'schema', of: 'inside' },
-  contains: { holds: 'schema', of: 'never' },
-  not: { holds: 'schema', of: 'never' },
-  propertyNames: { holds: 'schema', of: 'never' },
-  contentSchema: { holds: 'schema', of: 'never' },
-  $defs: { holds: 'table', of: 'shelf' },
-  definitions: { holds: 'table', of: 'shelf' },
-};
+/** The keywords whose value is one schema. */
+const ONE = [
+  ...['if', 'then', 'else', 'additionalProperties', 'unevaluatedProperties', 'items', 'unevaluatedItems'],
+  ...['contains', 'not', 'propertyNames', 'contentSchema'],
+];
+/** The keywords whose value is a list of schemas. */
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+/** The keywords whose value is a map of schemas by name. */
+const TABLES = ['dependentSchemas', 'properties', 'patternProperties', '$defs'];
 
 /** A direct subschema, with its keyword and pointer. */
 export interface Subschema {
   keyword: string;
-  of: 'here' | 'inside' | 'never' | 'shelf';
   /** Relative to the containing schema: `/properties/title`, `/oneOf/0`. */
   pointer: string;
   schema: JsonObject;
@@ -44,23 +21,20 @@ export interface Subschema {
 
 /** The direct subschemas of a schema in order, without `true` and `false`, which contain nothing. */
 export function subschemas(schema: JsonObject): Subschema[] {
-  return Object.entries(schema).flatMap(([keyword, value]) => {
-    const holder = Object.hasOwn(HOLDERS, keyword) ? HOLDERS[keyword] : undefined;
-    if (holder === undefined) return [];
-    const found = held(holder.holds, value).filter((one): one is [string, JsonObject] => isObject(one[1]));
-    return found.map(([rest, child]) => ({
-      keyword,
-      of: holder.of,
-      pointer: `/${keyword}${rest}`,
-      schema: child,
-    }));
-  });
+  return Object.entries(schema).flatMap(([keyword, value]) =>
+    inside(keyword, value).flatMap(([rest, child]) =>
+      isObject(child) ? [{ keyword, pointer: `/${keyword}${rest}`, schema: child }] : [],
+    ),
+  );
 }
 
-function held(holding: Holding, value: Json): [pointer: string, schema: Json][] {
-  if (holding === 'schema') return [['', value]];
-  if (holding === 'list') return Array.isArray(value) ? value.map((one, index) => [`/${index}`, one]) : [];
-  return isObject(value) ? Object.entries(value).map(([name, one]) => [pointerSegment(name), one]) : [];
+function inside(keyword: string, value: Json): [pointer: string, schema: Json][] {
+  if (ONE.includes(keyword)) return [['', value]];
+  const isHolder = LISTS.includes(keyword)
+    ? Array.isArray(value)
+    : TABLES.includes(keyword) && isObject(value);
+  if (!isHolder) return [];
+  return Object.entries(value as Json[] | JsonObject).map(([name, one]) => [pointerSegment(name), one]);
 }
 
 /**

@@ -1,19 +1,9 @@
-import { pointerSegment, isObject, type Json, type JsonObject } from './json.ts';
-import type { Fork } from './forks.ts';
+import { pointerSegment, type Json, type JsonObject } from './json.ts';
 import type { SchemaResolver, Slot } from './resolver.ts';
-import type { SchemaNode } from './references.ts';
-
-/**
- * The branches of `oneOf`, `anyOf`, `if` and `dependentSchemas` that apply, by JSON pointer of the value;
- * each by its location. Recorded when a file is validated (`entry/branches.ts`), because afterwards the data
- * no longer match the schema: Markdown is removed, dates are ISO dates.
- */
-export type Branches = Readonly<Record<string, readonly string[]>>;
 
 export interface Governed {
   schema: JsonObject;
   data: JsonObject;
-  branches?: Branches | undefined;
 }
 
 export interface Leaf {
@@ -44,80 +34,40 @@ export function visitLeaves(resolver: SchemaResolver, governed: Governed, visit:
  */
 export function mapLeaves(
   resolver: SchemaResolver,
-  { data, ...governed }: Governed,
+  governed: Governed,
   map: (leaf: Leaf) => Json,
   fields?: readonly string[],
 ): JsonObject {
-  const kept = Object.entries(data).filter(([field]) => fields?.includes(field) ?? true);
-  return walkLeaves(resolver, { ...governed, data: Object.fromEntries(kept) }, map, true) as JsonObject;
+  return walkLeaves(resolver, governed, map, fields) as JsonObject;
 }
 
-/** The only walk over data guided by a schema; it builds a copy only if one is needed. */
+/** The only walk over data guided by a schema. */
 function walkLeaves(
   resolver: SchemaResolver,
-  { schema, data, branches }: Governed,
+  { schema, data }: Governed,
   onLeaf: (leaf: Leaf) => Json,
-  copies = false,
+  fields?: readonly string[],
 ): Json {
   type Place = Pick<Leaf, 'pointer' | 'parent' | 'key' | 'isNotCopied'>;
   const step = (slot: Slot, value: Json, place: Place): Json => {
-    const { pointer } = place;
-    const shape = slot.only ?? slot.chosen(branches?.[pointer] ?? []);
+    const shape = slot.of(value);
     const isNotCopied = place.isNotCopied || shape.schema['x-not-copied'] === true;
     if (typeof value !== 'object' || value === null)
       return onLeaf({ ...place, value, schema: shape.schema, isNotCopied });
-    if (Array.isArray(value)) {
-      const items: Json[] = [];
-      value.forEach((item, index) => {
-        const own = { pointer: `${pointer}/${index}`, parent: value, key: index, isNotCopied };
-        const made = step(shape.item(index), item, own);
-        if (copies) items.push(made);
-      });
-      return items;
-    }
-    const made = Object.entries(value).map(([name, child]): [string, Json] => [
-      name,
-      step(shape.property(name), child, {
-        pointer: pointer + pointerSegment(name),
-        parent: value,
-        key: name,
-        isNotCopied,
-      }),
-    ]);
+    const inner = (key: string | number): Place => ({
+      pointer: place.pointer + pointerSegment(key),
+      parent: value,
+      key,
+      isNotCopied,
+    });
+    if (Array.isArray(value)) return value.map((item, index) => step(shape.item, item, inner(index)));
+    const names = Object.entries(value).filter(
+      ([name]) => value !== data || (fields?.includes(name) ?? true),
+    );
     // Unlike an assignment, this keeps a field named `__proto__` as a field.
-    return copies ? Object.fromEntries(made) : value;
+    return Object.fromEntries(
+      names.map(([name, child]) => [name, step(shape.property(name), child, inner(name))]),
+    );
   };
   return step(resolver.root(schema), data, { pointer: '', parent: {}, key: '', isNotCopied: false });
-}
-
-/**
- * Decides every fork that matters for its value, from the outside in.
- * @param hold returns the branches that apply to a value; called once per fork and value
- */
-export function chooseBranches(
-  resolver: SchemaResolver,
-  { schema, data }: Pick<Governed, 'schema' | 'data'>,
-  hold: (fork: Fork, value: Json) => readonly SchemaNode[],
-): Branches | undefined {
-  const branches: Record<string, readonly string[]> = {};
-  const step = (slot: Slot, value: Json, pointer: string): void => {
-    let shape = slot.only;
-    if (shape === undefined) {
-      const chosen: string[] = [];
-      slot.decided((fork) => {
-        const held = fork.matters ? hold(fork, value) : [];
-        chosen.push(...held.map((branch) => branch.at));
-        return held;
-      });
-      if (chosen.length > 0) branches[pointer] = chosen;
-      shape = slot.chosen(chosen);
-    }
-    if (Array.isArray(value))
-      for (const [index, item] of value.entries()) step(shape.item(index), item, `${pointer}/${index}`);
-    else if (isObject(value))
-      for (const [key, child] of Object.entries(value))
-        step(shape.property(key), child, pointer + pointerSegment(key));
-  };
-  step(resolver.root(schema), data, '');
-  return Object.keys(branches).length === 0 ? undefined : branches;
 }

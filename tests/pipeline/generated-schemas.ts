@@ -57,16 +57,6 @@ const { any, group } = fc.letrec<{ any: Sample; simple: Sample; group: Sample }>
       value: [value],
       defs,
     })),
-    fc.tuple(tie('any'), tie('any')).map(([a, b]) => ({
-      schema: { type: 'array', prefixItems: [a.schema, b.schema], items: false, minItems: 2 },
-      value: [a.value, b.value],
-      defs: { ...a.defs, ...b.defs },
-    })),
-    tie('any').map(({ schema, value, defs }) => ({
-      schema: { anyOf: [{ type: 'integer' }, { ...schema }] },
-      value,
-      defs,
-    })),
     tie('any').map(referred),
     fc.tuple(tie('simple'), tie('simple'), fc.boolean()).map(([a, b, isFirst]) => ({
       schema: { oneOf: [branch('first', a), branch('second', b)] },

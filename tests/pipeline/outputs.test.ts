@@ -243,8 +243,11 @@ describe('what is wrong with the settings', () => {
   });
 
   test.each([
-    [{ ...OUTPUTS, feeds: { post: {} } }, 'There is no collection `post`. → Did you mean `posts`?'],
-    [{ ...OUTPUTS, feeds: { site: {} } }, 'The entries of site have no pages.'],
+    [
+      { ...OUTPUTS, feeds: { post: {} } },
+      'There is no collection `post` with pages. → Did you mean `posts`?',
+    ],
+    [{ ...OUTPUTS, feeds: { site: {} } }, 'There is no collection `site` with pages.'],
     [
       { ...OUTPUTS, feeds: { events: {} } },
       'The entries of Events have no day, and a feed has the newest first.',
@@ -255,7 +258,7 @@ describe('what is wrong with the settings', () => {
     ],
     [
       { ...OUTPUTS, markdown: ['posts', 'evens'] },
-      'There is no collection `evens`. → Did you mean `events`?',
+      'There is no collection `evens` with pages. → Did you mean `events`?',
     ],
     [{ ...OUTPUTS, feeds: { posts: { at: '/robots' } } }, undefined],
     [{ ...OUTPUTS, title: undefined }, 'The field `title` is missing in `x-collection.outputs`.'],

@@ -14,8 +14,6 @@ function edit(change: (schema: Schema) => void): string {
 const SOURCE =
   'the files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`). They end in `.md`, `.markdown`, `.yaml`, `.yml`, `.json`, or `.csv` (each a table, which `body` receives). One file with several entries: the rows of `staff.csv`, the items of a list or map in `staff.yaml#` or `staff.yaml#/people`';
 const COMMA = 'Look for an extra or missing comma just before this place.';
-const TYPES =
-  'Choices: `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`. It may also be a list.';
 
 testBadInputs('a schema that is itself wrong', [
   {
@@ -53,57 +51,14 @@ testBadInputs('a schema that is itself wrong', [
     ],
   },
   {
-    name: 'a type that does not exist',
-    change: {
-      [AUTHORS]: replace(
-        '"type": "string",\n      "minLength": 1,\n      "maxLength"',
-        '"type": "strng",\n      "minLength": 1,\n      "maxLength"',
-      ),
-    },
-    problems: [`schema-invalid ${AUTHORS}:28:15 → Did you mean \`string\`? ${TYPES}`],
-  },
-  {
-    name: 'of another dialect',
-    change: { [AUTHORS]: replace('draft/2020-12/schema', 'draft-06/schema') },
-    problems: [`schema-invalid ${AUTHORS}:2:14 → Choices: \`https://json-schema.org/draft/2020-12/schema\`.`],
-  },
-  {
-    name: 'with a name that is none',
-    change: { [AUTHORS]: replace('"$id": "authors.json"', '"$id": 7') },
-    problems: [`schema-invalid ${AUTHORS}:3:10 → Put it in quotes: "7".`],
-  },
-  {
     name: 'a pattern that cannot be read, in the name of a field',
     change: { [AUTHORS]: replace('"additionalProperties": false', '"patternProperties": { "(": {} }') },
     problems: [`schema-invalid ${AUTHORS}:20:26 → Expected: a text such as \`^[a-z]+$\`.`],
   },
   {
-    name: 'a misspelt keyword',
-    change: { [AUTHORS]: replace('"maxLength"', '"maxLenght"') },
-    problems: [`schema-invalid ${AUTHORS}:30:7 → Did you mean \`maxLength\`?`],
-  },
-  {
     name: 'a reference that leads nowhere',
     change: { [AUTHORS]: replace('"maxLength": 20', '"$ref": "#/$defs/nope"') },
     problems: [`schema-invalid ${AUTHORS}:30:15 → Put the part in \`$defs\`.`],
-  },
-  {
-    name: 'a reference from a file with a full `$id` to one without',
-    change: {
-      'schemas/shared.json': '{ "$defs": { "bio": { "type": "string" } } }',
-      [AUTHORS]: edit((schema) => {
-        Object.assign(schema, { $id: 'https://ladle.example/authors.json' });
-        Object.assign(schema.properties, { bio: { $ref: 'shared.json#/$defs/bio' } });
-      }),
-    },
-    problems: [
-      `schema-invalid ${AUTHORS}:33:15 → It is relative to the \`$id\` of this file, \`https://ladle.example/authors.json\`: remove that, or give the other file an \`$id\` of the same form.`,
-    ],
-  },
-  {
-    name: 'a misspelt key of x-collection',
-    change: { [AUTHORS]: replace('"minEntries"', '"minEntrys"') },
-    problems: [`schema-invalid ${AUTHORS}:9:5 → Did you mean \`minEntries\`?`],
   },
   {
     name: 'no source',
@@ -116,19 +71,9 @@ testBadInputs('a schema that is itself wrong', [
     problems: [`schema-invalid ${AUTHORS}:6:15 → Expected: T${SOURCE.slice(1)}.`],
   },
   {
-    name: 'a key that is no field',
-    change: { [AUTHORS]: replace('"key": "slug"', '"key": "slgu"') },
-    problems: [`schema-invalid ${AUTHORS}:7:12 → Did you mean \`slug\`?`],
-  },
-  {
     name: 'an include of a collection that does not exist',
     change: { 'schemas/home.json': replace('"collection": "recipes"', '"collection": "recipe"') },
     problems: ['schema-invalid schemas/home.json:20:23 → Did you mean `recipes`?'],
-  },
-  {
-    name: 'a reference to a collection that does not exist',
-    change: { 'schemas/recipes.json': replace('"x-ref": "authors"', '"x-ref": "author"') },
-    problems: ['schema-invalid schemas/recipes.json:107:16 → Did you mean `authors`?'],
   },
   {
     name: 'two schemas for one folder, with both places',

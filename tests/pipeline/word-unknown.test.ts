@@ -157,13 +157,3 @@ test('a word that leaves the list is told at once, also in texts that nobody tou
     `word-unknown ${SOUP_FILE}`,
   ]);
 });
-
-test('a schema that names a field of another kind says so', async () => {
-  site.change({
-    'schemas/lexicon.json': schema().replace('"items":{"type":"string"}', '"items":{"type":"object"}'),
-    'content/lexicon.yaml': replace(LIST, 'known: []\n'),
-  });
-  expect((await problems()).map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-    'schema-invalid The items of `known` are not texts.',
-  ]);
-});

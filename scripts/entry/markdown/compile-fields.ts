@@ -10,7 +10,7 @@ import { kindOf } from '../../schema/string-kinds.ts';
 import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { extensionsOf, type ExtensionsSpec } from '../../schema/markdown-extensions.ts';
 import { withLeftOut } from '../../schema/left-out.ts';
-import { mapLeaves, type Branches, type Governed } from '../../schema/walk.ts';
+import { mapLeaves, type Governed } from '../../schema/walk.ts';
 import { isBody, type EntryContext, toFileSpan } from '../entry-context.ts';
 import { excerptOf, excerptSpec } from './excerpt.ts';
 import { compileMarkdown } from './markdown.ts';
@@ -34,10 +34,10 @@ export interface CompiledFields {
  * The stage *compile*: dates become ISO dates, Markdown becomes
  * HTML; values of the wrong type are left alone.
  */
-export function compileFields(context: EntryContext, branches: Branches | undefined): CompiledFields {
+export function compileFields(context: EntryContext): CompiledFields {
   const { collection, data, resolver, tokens } = context;
   const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, zones: {}, diagnostics: [] };
-  const governed = { schema: collection.schema, data, branches };
+  const governed = { schema: collection.schema, data };
   const texts: { pointer: string; value: string; schema: JsonObject }[] = [];
   const compiled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value !== 'string') return value;

@@ -3,8 +3,8 @@ import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { NodeSpan } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
-import type { SchemaResolver, Slot } from '../../schema/resolver.ts';
+import { pointerSegment, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
+import type { SchemaResolver } from '../../schema/resolver.ts';
 import { readCsv, type CsvCell } from './csv.ts';
 
 /** One of several entries in a file, before it has its own path; spans are file offsets. */
@@ -34,15 +34,19 @@ export function brokenEntries(diagnostics: Diagnostic[]): RawEntries {
 export function csvEntries(file: SourceFile, collection: Collection, resolver: SchemaResolver): RawEntries {
   const table = readCsv(file);
   if ('problems' in table) return brokenEntries(table.problems);
-  const shape = shapeOf(resolver.root(collection.schema));
-  const isClosed = shape.nodes.some(
+  // A column may belong to any branch of the schema.
+  const { shapes } = resolver.root(collection.schema);
+  const names = [...new Set(shapes.flatMap((shape) => shape.names))];
+  const isClosed = shapes.some(
     ({ schema }) => schema.additionalProperties === false || schema.unevaluatedProperties === false,
   );
   const columns = table.header.map(({ text }) => text.trim());
-  const unknown = table.header.filter(({ text }) => isClosed && !shape.names.includes(text.trim()));
+  const unknown = table.header.filter(({ text }) => isClosed && !names.includes(text.trim()));
   // One problem for the column, and not one in each row for the field that it was meant to be.
-  if (unknown.length > 0) return brokenEntries(unknown.map((cell) => unknownColumn(file, cell, shape.names)));
-  const types = columns.map((name) => [shapeOf(shape.property(name)).schema.type ?? []].flat());
+  if (unknown.length > 0) return brokenEntries(unknown.map((cell) => unknownColumn(file, cell, names)));
+  const types = columns.map((name) =>
+    shapes.flatMap((shape) => shape.property(name).shapes).flatMap(({ schema }) => stringsIn(schema.type)),
+  );
   const entries = table.rows.map((row, index): RawEntry => {
     const span: Span = [row[0]?.span[0] ?? 0, row.at(-1)?.span[1] ?? 1];
     const fields = row.flatMap(({ text, span: [start, end] }, at) => {
@@ -63,9 +67,6 @@ export function csvEntries(file: SourceFile, collection: Collection, resolver: S
   });
   return { entries, diagnostics: [], isBroken: false };
 }
-
-/** The shape of a value with all branches of its schema: a column may belong to any of them. */
-const shapeOf = (slot: Slot): ReturnType<Slot['decided']> => slot.decided(({ branches }) => branches);
 
 /**
  * The value of a cell: a string if the schema allows one, otherwise what it allows. A text of no allowed type stays a

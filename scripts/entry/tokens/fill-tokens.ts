@@ -11,15 +11,12 @@ import {
 import { kindOf } from '../../schema/string-kinds.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { extensionsOf, type ExtensionsSpec } from '../../schema/markdown-extensions.ts';
-import { mapLeaves, type Branches } from '../../schema/walk.ts';
-import { branchesOf } from '../branches.ts';
+import { mapLeaves } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
 import { unknownTokens } from './unknown-tokens.ts';
 
 export interface FilledFields {
   data: JsonObject;
-  /** The branches of the schema that apply to the result; undefined if there are no alternatives. */
-  branches: Branches | undefined;
   /** The register entries that texts use, by JSON pointer. */
   claims: Record<string, string[]>;
   diagnostics: Diagnostic[];
@@ -27,27 +24,14 @@ export interface FilledFields {
 
 /**
  * The stage *tokens*: fills tokens with their values; in keys, references and addresses with the slugs of
- * their values. The kind of a text (an address, a name, raw) may depend on the schema branch, and the branch
- * on the texts. So branches are chosen again for the result, and if they differ, tokens are filled again.
+ * their values. Markdown is only checked here: its tokens are filled when it is compiled, so that its positions stay
+ * file positions.
  */
 export function fillTokens(context: EntryContext): FilledFields {
-  const before = branchesOf(context, context.data);
-  const filled = fill(context, before);
-  const after = before === undefined ? undefined : branchesOf(context, filled.data);
-  if (JSON.stringify(after) === JSON.stringify(before)) return { ...filled, branches: after };
-  const again = fill(context, after);
-  return { ...again, branches: branchesOf(context, again.data) };
-}
-
-/**
- * Markdown is only checked here: its tokens are filled when it is
- * compiled, so that its positions stay file positions.
- */
-function fill(context: EntryContext, branches: Branches | undefined): Omit<FilledFields, 'branches'> {
   const { file, collection, data, spans, resolver, tokens } = context;
   const diagnostics: Diagnostic[] = [];
   const claims: Record<string, string[]> = {};
-  const governed = { schema: collection.schema, data, branches };
+  const governed = { schema: collection.schema, data };
   const filled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value !== 'string') return value;
     const kind = kindOf(schema);

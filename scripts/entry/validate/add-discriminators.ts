@@ -1,5 +1,7 @@
-import { isObject, stringsIn, type Json, type JsonObject, objectAt } from '../../schema/json.ts';
-import { References, type SchemaNode } from '../../schema/references.ts';
+import { isObject, objectAt, segmentName, stringsIn, type JsonObject } from '../../schema/json.ts';
+import type { SchemaNode } from '../../schema/references.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
+import { subschemas } from '../../schema/subschemas.ts';
 
 /**
  * The schemas with discriminators added: if every branch of a `oneOf` requires one field with distinct
@@ -7,70 +9,65 @@ import { References, type SchemaNode } from '../../schema/references.ts';
  * reported. The schemas accept the same data as before.
  */
 export function addDiscriminators(byId: ReadonlyMap<string, JsonObject>): Map<string, JsonObject> {
-  const references = new References(byId);
-  const unions = new Map<JsonObject, JsonObject>();
-  const look = (node: SchemaNode): void => {
-    const union = unionOf(references, node);
-    if (union !== undefined) unions.set(node.schema, union);
-    for (const child of references.children(node)) look(child.node);
-  };
-  for (const schema of byId.values()) look(references.root(schema));
-  const copy = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(copy);
-    if (!isObject(value)) return value;
-    const fields = Object.entries({ ...value, ...unions.get(value) });
-    return Object.fromEntries(fields.map(([name, field]) => [name, copy(field)]));
-  };
+  const resolver = new SchemaResolver(byId);
   return new Map(
-    [...byId].map(([id, schema]) => [id, unions.size === 0 ? schema : (copy(schema) as JsonObject)]),
+    [...byId].map(([id, schema]) => [id, rewritten(resolver, resolver.references.root(schema))]),
   );
 }
 
+function rewritten(resolver: SchemaResolver, node: SchemaNode): JsonObject {
+  const union = unionOf(resolver, node);
+  const inside = new Map(
+    resolver.references.children(node).map((child) => [child.pointer, rewritten(resolver, child.node)]),
+  );
+  const isSame = subschemas(node.schema).every(({ pointer, schema }) => inside.get(pointer) === schema);
+  if (union === undefined && isSame) return node.schema;
+  return { ...replaced(node.schema, inside), ...union };
+}
+
+/** The schema with its direct subschemas replaced. */
+function replaced(schema: JsonObject, inside: ReadonlyMap<string, JsonObject>): JsonObject {
+  const out: JsonObject = { ...schema };
+  for (const { keyword, pointer } of subschemas(schema)) {
+    const made = inside.get(pointer);
+    const held = out[keyword];
+    if (made === undefined) continue;
+    const key = segmentName(pointer.slice(keyword.length + 2));
+    if (key === '') out[keyword] = made;
+    else if (Array.isArray(held)) out[keyword] = held.map((one, at) => (String(at) === key ? made : one));
+    else if (isObject(held)) out[keyword] = { ...held, [key]: made };
+  }
+  return out;
+}
+
 /** What to add to a schema whose `oneOf` branches differ in one field; undefined for others. */
-function unionOf(references: References, node: SchemaNode): JsonObject | undefined {
-  const { oneOf, discriminator, type = 'object', additionalProperties, required } = node.schema;
+function unionOf(resolver: SchemaResolver, node: SchemaNode): JsonObject | undefined {
+  const { schema } = node;
+  const choice = resolver.choice(node);
+  if (choice === undefined || (schema.type !== undefined && schema.type !== 'object')) return undefined;
+  const { field, branches } = choice;
+  const isPlain = [...branches.values()].every((branch) => isPlainBranch(resolver, branch, field));
+  const own = objectAt(schema, 'properties');
   // A schema with `additionalProperties` is left alone: adding the field could change what it accepts.
-  if (!Array.isArray(oneOf) || oneOf.length < 2 || discriminator !== undefined) return undefined;
-  if (type !== 'object' || additionalProperties !== undefined) return undefined;
-  const branches = references.children(node).filter(({ keyword }) => keyword === 'oneOf');
-  const plain = branches.map((one) => plainBranch(references, one.node));
-  const own = objectAt(node.schema, 'properties');
-  const valuesOf = (name: string): (string[] | undefined)[] => plain.map((branch) => branch?.[name]);
-  const field = Object.keys(plain[0] ?? {}).find((name) => {
-    const values = valuesOf(name);
-    const all = values.flat();
-    return !values.includes(undefined) && new Set(all).size === all.length && own[name] === undefined;
-  });
-  if (field === undefined) return undefined;
-  const all = valuesOf(field).flatMap((one) => one ?? []);
+  if (!isPlain || own[field] !== undefined || schema.additionalProperties !== undefined) return undefined;
+  const all = [...branches.keys()].filter((value) => value !== undefined);
   return {
     type: 'object',
     discriminator: { propertyName: field },
     properties: { ...own, [field]: { enum: all, description: `One of ${all.join(', ')}` } },
-    required: [...new Set([...stringsIn(required), field])],
+    required: [...new Set([...stringsIn(schema.required), field])],
   };
 }
 
-/**
- * The required fields of a branch for which it lists all allowed values, which are strings.
- * @returns undefined for a branch that is neither inline nor a `$ref` and nothing else
- */
-function plainBranch(references: References, node: SchemaNode): Record<string, string[]> | undefined {
-  const isReference = typeof node.schema.$ref === 'string';
-  const target = isReference ? references.target(node) : node;
-  if (target === undefined || (isReference && Object.keys(node.schema).length > 1)) return undefined;
+/** Whether ajv can select a branch by a field: it requires the field, and is inline, or a `$ref` and nothing else. */
+function isPlainBranch({ references }: SchemaResolver, node: SchemaNode, field: string): boolean {
+  const target = Object.keys(node.schema).join() === '$ref' ? references.target(node) : node;
+  if (target === undefined || target.schema.$ref !== undefined) return false;
   const { type, properties, required } = target.schema;
-  if (type !== 'object' || !isObject(properties) || target.schema.$ref !== undefined) return undefined;
-  const values = stringsIn(required).flatMap((name) => {
-    const choices = choicesOf(Object.hasOwn(properties, name) ? properties[name] : undefined);
-    return choices === undefined ? [] : [[name, choices] as const];
-  });
-  return Object.fromEntries(values);
-}
-
-function choicesOf(schema: Json | undefined): string[] | undefined {
-  if (!isObject(schema)) return undefined;
-  const choices = schema.const === undefined ? schema.enum : [schema.const];
-  const isText = Array.isArray(choices) && choices.every((one) => typeof one === 'string');
-  return isText && choices.length > 0 ? choices : undefined;
+  return (
+    type === 'object' &&
+    isObject(properties) &&
+    isObject(properties[field]) &&
+    stringsIn(required).includes(field)
+  );
 }

@@ -6,7 +6,6 @@ import { memoize } from '../../shared/memoize.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { choicesIn, VALUE_OF } from '../../schema/value-of.ts';
-import type { SchemaNode } from '../../schema/references.ts';
 import { addDiscriminators } from './add-discriminators.ts';
 import type { SchemaValidators } from '../entry-context.ts';
 import { isWebAddress } from '../../model/link-schemes.ts';
@@ -30,6 +29,7 @@ export function createAjv(): Ajv2020 {
     strictTypes: false,
     // A list whose first items differ from the rest is allowed.
     strictTuples: false,
+    allowMatchingProperties: true,
     // Optimizing takes a third of the compile time, and the result runs only a few thousand times at most.
     code: { optimize: false },
   });
@@ -80,24 +80,6 @@ export class Validators implements SchemaValidators {
       this.#compiled.set(collection, validate);
     }
     return validate(data) ? [] : (validate.errors ?? []);
-  }
-
-  /** The problems that one part of a schema finds in a value. */
-  errorsAt({ at, id, pointer }: SchemaNode, value: Json): ErrorObject[] {
-    let validate = this.#compiled.get(at);
-    if (validate === undefined) {
-      const found = this.#ajv.getSchema(`${id}#${pointer.split('/').map(encodeURIComponent).join('/')}`);
-      if (found === undefined) throw new Error(`There is no schema at ${at}.`);
-      validate = found as ValidateFunction;
-      this.#compiled.set(at, validate);
-    }
-    return validate(value) ? [] : (validate.errors ?? []);
-  }
-
-  /** The problems that a standalone schema finds in a value; it is compiled once per schema object. */
-  errorsIn(schema: JsonObject, value: Json): ErrorObject[] {
-    const validate = this.#ajv.compile(schema);
-    return validate(value) ? [] : (validate.errors ?? []);
   }
 }
 

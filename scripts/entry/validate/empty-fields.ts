@@ -2,7 +2,6 @@ import { valueSpan } from '../../model/spans.ts';
 import { kindRow } from '../../schema/string-kinds.ts';
 import { atPointer, isObject, pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
 import { visitLeaves } from '../../schema/walk.ts';
-import { branchesOf } from '../branches.ts';
 import type { EntryContext, SchemaValidators } from '../entry-context.ts';
 import { commentAfter, isHashValue } from './unquoted-texts.ts';
 
@@ -88,7 +87,7 @@ const isBlank = (value: Json): boolean => typeof value === 'string' && value.tri
 function emptyKinds(context: WrittenFields): string[] {
   const { data, collection, resolver } = context;
   const pointers: string[] = [];
-  const governed = { schema: collection.schema, data, branches: branchesOf(context, data) };
+  const governed = { schema: collection.schema, data };
   visitLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (isBlank(value) && kindRow(schema)?.row.isEmptyNever === true) pointers.push(pointer);
   });

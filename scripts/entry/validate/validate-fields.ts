@@ -4,7 +4,7 @@ import { renameAdvice } from '../../model/entry-place.ts';
 import { entryName } from '../../model/paths.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { pointerSegment } from '../../schema/json.ts';
-import { visitLeaves, type Branches } from '../../schema/walk.ts';
+import { visitLeaves } from '../../schema/walk.ts';
 import type { EntryContext } from '../entry-context.ts';
 import { charactersIn } from './characters.ts';
 import { schemaProblems } from './problems.ts';
@@ -15,7 +15,7 @@ import { syntaxOf } from './wording.ts';
  * The stage *validate*: schema errors in the fields, and characters
  * that no page may contain, with their positions.
  */
-export function validateFields(context: EntryContext, branches: Branches | undefined): Diagnostic[] {
+export function validateFields(context: EntryContext): Diagnostic[] {
   const { file, collection, data, spans, validators } = context;
   const { body, key } = collection;
   // The name of a part comes from the key itself, or is its number.
@@ -32,21 +32,20 @@ export function validateFields(context: EntryContext, branches: Branches | undef
       renameAdvice: (pointer, isMissing) => renameAdvice(collection, spans, pointer, isMissing),
     }),
     ...charactersIn({ file, spans }, data, ''),
-    ...misreadValues(context, branches, (pointer) => reported.has(pointer)),
+    ...misreadValues(context, (pointer) => reported.has(pointer)),
   ];
 }
 
 /** Warns of texts and numbers that YAML reads otherwise than they look. */
 function misreadValues(
   { file, spans, collection, data, resolver }: EntryContext,
-  branches: Branches | undefined,
   isReported: (pointer: string) => boolean,
 ): Diagnostic[] {
   const hasTexts = syntaxOf(file) === 'yaml' && /[ \t]#[^\s#]|[“”„‘’]/.test(file.text);
   const hasNumbers = /\.000\b/.test(file.text);
   if (!hasTexts && !hasNumbers) return [];
   const problems: Diagnostic[] = [];
-  visitLeaves(resolver, { schema: collection.schema, data, branches }, ({ pointer, value, schema }) => {
+  visitLeaves(resolver, { schema: collection.schema, data }, ({ pointer, value, schema }) => {
     if (hasTexts && typeof value === 'string' && !isReported(pointer))
       problems.push(...unquotedText({ file, spans }, pointer));
     if (hasNumbers && typeof value === 'number' && schema.type === 'integer')

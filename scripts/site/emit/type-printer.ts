@@ -6,7 +6,6 @@ import type { SchemaNode } from '../../schema/references.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
 import { kindRow } from '../../schema/string-kinds.ts';
 import { pascal, propertyName, quoted, type TypeNames } from './type-names.ts';
-import { shapesOf } from './type-shapes.ts';
 
 /** Keywords beside a `$ref` that do not change the type. */
 const WORDS = new Set(['$ref', 'description', 'title', 'default', 'examples', 'deprecated', '$comment']);
@@ -37,7 +36,7 @@ export class TypePrinter {
   declareParts(schema: JsonObject): void {
     const { references } = this.resolver;
     for (const { keyword, node } of references.children(references.root(schema)))
-      if (keyword === '$defs' || keyword === 'definitions')
+      if (keyword === '$defs')
         this.#declare(this.#partName(node), this.#type(this.resolver.slot([node])), node.schema.description);
   }
 
@@ -49,7 +48,7 @@ export class TypePrinter {
       ? [{ ...text, name: KEY_FIELD, about: 'The name of its file.' }]
       : [];
     const path = hasPath ? [{ ...text, name: 'path', about: 'Address on the site.' }] : [];
-    const shapes = shapesOf(this.resolver, this.resolver.root(collection.schema)) ?? [];
+    const shapes = this.resolver.root(collection.schema).shapes;
     const variants = shapes.map((shape) => {
       const fields = this.#fields(shape).filter(({ name }) => !collection.unshown.has(name));
       return printed([...key, ...fields, ...path], this.#rest(shape));
@@ -72,8 +71,7 @@ export class TypePrinter {
       return name;
     }
     this.#open.set(slot, undefined);
-    const shapes = shapesOf(this.resolver, slot);
-    const type = union(shapes?.map((shape) => this.#shapeType(shape)) ?? ['unknown']);
+    const type = union(slot.shapes.map((shape) => this.#shapeType(shape)));
     const name = this.#open.get(slot);
     this.#open.delete(slot);
     if (name !== undefined) this.#declare(name, type, undefined);
@@ -83,7 +81,7 @@ export class TypePrinter {
   /** The name of the shared part that a node refers to, if it adds nothing but words. */
   #namedTarget(node: SchemaNode): string | undefined {
     const target = this.resolver.references.target(node);
-    const isNamed = target !== undefined && /^\/(?:\$defs|definitions)\/[^/]+$/.test(target.pointer);
+    const isNamed = target !== undefined && /^\/\$defs\/[^/]+$/.test(target.pointer);
     const addsNothing = Object.keys(node.schema).every((keyword) => WORDS.has(keyword));
     return isNamed && addsNothing ? this.#partName(target) : undefined;
   }
@@ -126,7 +124,7 @@ export class TypePrinter {
     const required = new Set(stringsIn(shape.schema.required));
     return shape.names.map((name) => {
       const slot = shape.property(name);
-      const { schema } = slot.chosen([]);
+      const { schema } = slot.of(undefined);
       const isRequired = required.has(name) || isGiven(schema);
       return { name, type: this.#type(slot), isRequired, about: schema.description };
     });
@@ -134,18 +132,11 @@ export class TypePrinter {
 
   /** The types of fields without a name in the schema. */
   #rest(shape: Shape): string[] {
-    return shape.rest.map((slot) => (slot.nodes.length === 0 ? 'unknown' : this.#type(slot)));
+    return shape.rest === undefined ? [] : [this.#type(shape.rest)];
   }
 
-  /** A tuple if all its positions are required, else a list of any of the items. */
-  #list(shape: Shape): string {
-    const { minItems, items } = shape.schema;
-    const own = Array.from({ length: shape.prefix }, (_, index) => this.#type(shape.item(index)));
-    const slot = shape.item(shape.prefix);
-    const more = items === false ? [] : [slot.nodes.length === 0 ? 'unknown' : this.#type(slot)];
-    if (own.length === 0 || typeof minItems !== 'number' || minItems < own.length)
-      return listOf(union([...own, ...more]));
-    return `[${[...own, ...more.map((type) => `...${listOf(type)}`)].join(', ')}]`;
+  #list({ item }: Shape): string {
+    return listOf(item.nodes.length === 0 ? 'unknown' : this.#type(item));
   }
 }
 
@@ -154,8 +145,8 @@ function statedTypes(shape: Shape, isText: boolean): string[] {
   const { type, properties, items } = shape.schema;
   if (type !== undefined) return stringsIn(type);
   if (isText) return ['string'];
-  if (isObject(properties) || shape.rest.length > 0) return ['object'];
-  return isObject(items) || shape.prefix > 0 ? ['array'] : ['unknown'];
+  if (isObject(properties) || shape.rest !== undefined) return ['object'];
+  return isObject(items) ? ['array'] : ['unknown'];
 }
 
 /** An object type; an index signature has to allow what the named fields hold. */

@@ -68,9 +68,9 @@ export class References {
     }
   }
 
-  #named({ collection, record: { data = {}, branches } }: ReadEntry, gone: Gone): Named[] {
+  #named({ collection, record: { data = {} } }: ReadEntry, gone: Gone): Named[] {
     const found: Named[] = [];
-    visitLeaves(this.#resolver, { schema: collection.schema, data, branches }, (leaf) => {
+    visitLeaves(this.#resolver, { schema: collection.schema, data }, (leaf) => {
       const { pointer, value, schema } = leaf;
       if (typeof value !== 'string' || isInRedirect({ collection }, pointer)) return;
       const target = refCollection(schema);
@@ -175,7 +175,6 @@ export function cutRecord(record: EntryRecord, data: JsonObject, cut: Cut): Entr
     spans: moved(record.spans, cut),
     markdown: moved(record.markdown, cut),
     without: { cuts: [...(without?.cuts ?? []), cut.pointer], texts: moved(compiled, cut) },
-    ...(record.branches === undefined ? {} : { branches: moved(record.branches, cut) }),
     ...(record.zones === undefined ? {} : { zones: moved(record.zones, cut) }),
     ...(record.claims === undefined ? {} : { claims: moved(record.claims, cut) }),
   };

@@ -141,26 +141,6 @@ describe('the widget of a field', () => {
     expect(fieldFor({ type: 'array', items: text }, true)).toMatchObject({ required: false });
   });
 
-  test('a group has the fields of its parts, and of every form that it can have', () => {
-    const url: JsonObject = { properties: { url: text }, required: ['url'] };
-    const photo: JsonObject = {
-      properties: { photo: { type: 'string', 'x-image': true } },
-      required: ['photo'],
-    };
-    const group: JsonObject = {
-      type: 'object',
-      properties: { title: text },
-      required: ['title'],
-      oneOf: [url, photo],
-    };
-    const fields = fieldFor(group)?.fields?.map(({ name, widget, required }) => [name, widget, required]);
-    expect(fields).toEqual([
-      ['title', 'string', true],
-      ['url', 'string', false],
-      ['photo', 'image', false],
-    ]);
-  });
-
   test('blocks are told apart by the field that tells them', () => {
     const list = {
       type: 'array',

@@ -5,7 +5,7 @@ import { MOST_PICTURE_BYTES, NARROWEST_USE } from '../../model/picture-kinds.ts'
 import { limitWords } from '../scaffold/limits.ts';
 import { numberAt, textAt } from '../scaffold/shape.ts';
 import { labelOf, textField, type FormField, type Widget } from './form.ts';
-import { choicesOf, constOf, requiredIn, shapesOf, tellingField, typesOf } from './shapes.ts';
+import { choicesOf, constOf, requiredIn, tellingField, typesOf } from './shapes.ts';
 
 /**
  * Maximum depth, because a schema may be recursive: deeper fields get no widget, and stay as they are in the
@@ -21,7 +21,7 @@ const PICTURE_HINT = `(${NARROWEST_USE} pixels wide or more, up to ${MOST_PICTUR
  * recursive list or group) is skipped: the page leaves it in the file unchanged.
  */
 export function formFields(slot: Slot, collections: readonly Collection[], depth = 0): FormField[] {
-  return fieldsOf(shapesOf(slot), collections, depth);
+  return fieldsOf(slot.shapes, collections, depth);
 }
 
 function fieldsOf(shapes: readonly Shape[], collections: readonly Collection[], depth: number): FormField[] {
@@ -44,7 +44,7 @@ function fieldFor(
 ): FormField | undefined {
   // The CMS splits names at dots.
   if (depth > DEEPEST || name.includes('.') || name.trim() === '') return undefined;
-  const shapes = shapesOf(slot);
+  const shapes = slot.shapes;
   const fixed = widgetFor(shapes, collections, depth);
   if (fixed === undefined) return undefined;
   const made = fixed.widget === 'hidden' && !needed ? optional(fixed.default) : fixed;
@@ -116,10 +116,8 @@ function group(
   const fields = fieldsOf(shapes, collections, depth);
   if (fields.length > 0) return { widget: 'object', fields, collapsed: depth > 1 };
   // Arbitrary names, each with a text.
-  const rest = shapes[0]?.rest ?? [];
-  const isTexts =
-    rest.length > 0 &&
-    rest.every((slot) => slot.nodes.length > 0 && [...typesOf(shapesOf(slot))].join() === 'string');
+  const rest = shapes[0]?.rest;
+  const isTexts = rest !== undefined && [...typesOf(rest.shapes)].join() === 'string';
   return isTexts ? { widget: 'keyvalue' } : undefined;
 }
 
@@ -145,14 +143,13 @@ function listOf(
   depth: number,
 ): Widget | undefined {
   const list = shapes.find(({ schema }) => [schema.type ?? 'array'].flat().includes('array'));
-  // Tuples are not supported.
-  if (list === undefined || list.prefix > 0 || list.item(0).nodes.length === 0) return undefined;
+  if (list === undefined || list.item.nodes.length === 0) return undefined;
   const [min, max] = [
     numberAt(list.schema, 'x-least') ?? numberAt(list.schema, 'minItems') ?? 0,
     numberAt(list.schema, 'maxItems'),
   ];
   const size = { min, ...(max === undefined ? {} : { max }) };
-  const items = shapesOf(list.item(0));
+  const items = list.item.shapes;
   const item = widgetFor(items, collections, depth + 1);
   if (item === undefined || item.widget === 'list' || item.multiple) return undefined;
   if (item.widget === 'object') {

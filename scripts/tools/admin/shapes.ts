@@ -1,36 +1,6 @@
 import { KIND_KEYWORDS } from '../../schema/string-kinds.ts';
-import type { Fork } from '../../schema/forks.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
-import type { SchemaNode } from '../../schema/references.ts';
-import type { Shape, Slot } from '../../schema/resolver.ts';
-
-/**
- * The shapes that a value can have: one for each branch of its `oneOf` or `anyOf`, else a single one.
- * Conditional schemas (`if`, `dependentSchemas`) are taken to apply: a form shows every possible field.
- */
-export function shapesOf(slot: Slot): Shape[] {
-  const choices: Fork[] = [];
-  const whole = slot.decided((fork) => {
-    if (isChoice(fork)) choices.push(fork);
-    return isChoice(fork) ? [] : conditional(fork);
-  });
-  const [choice] = choices;
-  if (choice === undefined) return [whole];
-  return choice.branches.map((branch) =>
-    slot.decided((fork) => {
-      if (!isChoice(fork)) return conditional(fork);
-      return fork.branches === choice.branches ? [branch] : fork.branches.slice(0, 1);
-    }),
-  );
-}
-
-function isChoice({ keyword }: Fork): boolean {
-  return keyword === 'oneOf' || keyword === 'anyOf';
-}
-
-function conditional({ branches, condition }: Fork): SchemaNode[] {
-  return branches.filter((branch) => branch !== condition);
-}
+import type { Shape } from '../../schema/resolver.ts';
 
 /** The types that a value of these shapes can have, without null. */
 export function typesOf(shapes: readonly Shape[]): Set<string> {
@@ -81,6 +51,6 @@ export function tellingField(shapes: readonly Shape[]): string | undefined {
 export function constOf(shape: Shape, name: string): string | undefined {
   const slot = shape.property(name);
   if (slot.nodes.length === 0) return undefined;
-  const value = slot.decided(() => []).schema.const;
+  const value = slot.of(undefined).schema.const;
   return typeof value === 'string' ? value : undefined;
 }

@@ -5,7 +5,7 @@ import { isOneFile, type Collection, type SchemaSet } from '../../schema/collect
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { limitWords } from '../scaffold/limits.ts';
 import { renderStarter, valuesOf } from '../scaffold/render.ts';
-import { firstShape, requiredFields, textAt } from '../scaffold/shape.ts';
+import { requiredFields, textAt } from '../scaffold/shape.ts';
 import type { StarterNode } from '../scaffold/starter.ts';
 import { starterFields } from '../scaffold/tree.ts';
 import { isMarkdown, siteFile } from '../../disk/paths.ts';
@@ -178,10 +178,10 @@ function folderPart(set: SchemaSet, collection: Collection): string {
 
 /** The fields of a single file, with their limits. */
 function singlePart(set: SchemaSet, collection: Collection): string {
-  const shape = firstShape(new SchemaResolver(set.byId).root(collection.schema));
+  const shape = new SchemaResolver(set.byId).root(collection.schema).first;
   const required = requiredFields(shape.schema);
   const lines = shape.names.map((name) => {
-    const { schema } = firstShape(shape.property(name));
+    const { schema } = shape.property(name).first;
     const limits = [required.has(name) ? '' : 'optional', ...limitWords(schema, set.collections)].filter(
       Boolean,
     );

@@ -82,7 +82,7 @@ function factsOf(model: SiteModel, entry: Entry): { fact: OwnerFact; holds: bool
   const { file, record, collection, data } = entry;
   const facts: { fact: OwnerFact; holds: boolean }[] = [];
   const visit = (slot: Slot, value: Json | undefined, pointer: string, names: readonly string[]): void => {
-    const shape = slot.only ?? slot.chosen(record.branches?.[pointer] ?? []);
+    const shape = slot.of(value);
     const confirm = shape.schema['x-owner'];
     if (typeof confirm === 'string') {
       const isGiven = record.spans[pointer] !== undefined;
@@ -93,7 +93,7 @@ function factsOf(model: SiteModel, entry: Entry): { fact: OwnerFact; holds: bool
       const tickOff = confirmed === undefined ? undefined : [confirmed.field, ...names].join('.');
       facts.push({ fact: { ...given, file: file.path, line, last, tickOff }, holds });
     } else if (Array.isArray(value)) {
-      value.forEach((item, index) => visit(shape.item(index), item, `${pointer}/${index}`, names));
+      value.forEach((item, index) => visit(shape.item, item, `${pointer}/${index}`, names));
     } else if (isObject(value) || (value === undefined && names.length < DEEPEST)) {
       for (const name of shape.names)
         visit(shape.property(name), value?.[name], pointer + pointerSegment(name), [...names, name]);

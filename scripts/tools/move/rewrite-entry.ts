@@ -47,7 +47,7 @@ export function rewriteEntry(
   rewriting: Rewriting,
   key?: string,
 ): Rewritten {
-  const { file, collection, record } = entry;
+  const { file, collection } = entry;
   const { data, spans, bodyOffset, offsets: cells } = readFields(entry);
   const edits = new Map<string, Edit>();
   const stuck: string[] = [];
@@ -58,7 +58,7 @@ export function rewriteEntry(
     page: page === undefined ? undefined : splitAnchor(page).page,
     rewriting,
   };
-  visitLeaves(model.resolver, { schema: collection.schema, data, branches: record.branches }, (leaf) => {
+  visitLeaves(model.resolver, { schema: collection.schema, data }, (leaf) => {
     const span = spans[leaf.pointer];
     if (typeof leaf.value !== 'string' || span === undefined) return;
     const isKey = key !== undefined && leaf.pointer === `/${collection.key ?? ''}`;

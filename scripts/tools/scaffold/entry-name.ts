@@ -7,7 +7,7 @@ import { SchemaResolver } from '../../schema/resolver.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
-import { firstShape, numberAt } from './shape.ts';
+import { numberAt } from './shape.ts';
 import { siteFile } from '../../disk/paths.ts';
 
 export interface EntryName {
@@ -78,8 +78,8 @@ function entryFolder(collection: Collection): string {
 
 function keySchema(set: SchemaSet, collection: Collection): JsonObject {
   if (collection.key === undefined) return {};
-  const entry = firstShape(new SchemaResolver(set.byId).root(collection.schema));
-  return firstShape(entry.property(collection.key)).schema;
+  const entry = new SchemaResolver(set.byId).root(collection.schema).first;
+  return entry.property(collection.key).first.schema;
 }
 
 function nameFault(schema: JsonObject, key: string): string | undefined {

@@ -1,33 +1,12 @@
-import type { Fork } from '../../schema/forks.ts';
-import type { Shape, Slot } from '../../schema/resolver.ts';
-import type { SchemaNode } from '../../schema/references.ts';
-import { type Json, type JsonObject, objectAt } from '../../schema/json.ts';
+import { isObject, type Json, type JsonObject, objectAt } from '../../schema/json.ts';
 
 /**
- * One shape of the values in a slot: the first branch of `oneOf` and `anyOf`, and conditions that apply,
- * whose requirements are merged. A starter needs one valid form, not all of them.
+ * The fields an object needs: those it requires, those of the first of several choices (`to` or `gone`), and those
+ * that these require in turn.
  */
-export function firstShape(slot: Slot): Shape {
-  return slot.decided(firstBranch);
-}
-
-function firstBranch(fork: Fork): readonly SchemaNode[] {
-  switch (fork.keyword) {
-    case 'oneOf':
-    case 'anyOf':
-      return fork.branches.slice(0, 1);
-    case 'if':
-      return fork.condition === false
-        ? fork.branches.filter((one) => one === fork.else)
-        : fork.branches.filter((one) => one !== fork.else);
-    case 'dependentSchemas':
-      return [];
-  }
-}
-
-/** The fields an object needs: those it requires, and those that these require in turn. */
 export function requiredFields(schema: JsonObject): Set<string> {
-  const required = new Set(names(schema.required));
+  const [choice] = [schema.oneOf ?? schema.anyOf ?? []].flat();
+  const required = new Set([...names(schema.required), ...(isObject(choice) ? names(choice.required) : [])]);
   const dependents = objectAt(schema, 'dependentRequired');
   // Iterating over a set also visits items that are added during the loop.
   for (const name of required) for (const other of names(dependents[name])) required.add(other);

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../model/template.ts';
 import type { Shape } from '../../schema/resolver.ts';
 import { limitWords } from './limits.ts';
-import { firstShape, numberAt, requiredFields, textAt, typeOf } from './shape.ts';
+import { numberAt, requiredFields, textAt, typeOf } from './shape.ts';
 import { type StarterField, type StarterInput, type StarterNode, rolesOf } from './starter.ts';
 import { isInvented, leafValue, type LeafContext, type LeafPlace } from './values.ts';
 
@@ -12,7 +12,7 @@ const DEEPEST = 8;
 export function starterFields(input: StarterInput): StarterField[] {
   const { model, collection } = input;
   const context = { ...input, roles: rolesOf(model, collection) };
-  const shape = firstShape(model.resolver.root(collection.schema));
+  const shape = model.resolver.root(collection.schema).first;
   return groupFields(shape, { path: '', name: '', index: 0 }, 0, context);
 }
 
@@ -29,7 +29,7 @@ function groupFields(owned: Shape, owner: LeafPlace, depth: number, context: Lea
     const optional = !required.has(name);
     const slot = owned.property(name);
     if (slot.nodes.length === 0 || (optional && depth >= DEEPEST)) return [];
-    const shape = firstShape(slot);
+    const shape = slot.first;
     const path = owner.path === '' ? name : `${owner.path}.${name}`;
     const node = nodeFor(shape, { path, name, index: owner.index }, depth + 1, context);
     return [{ name, optional, node, note: noteFor(shape, path, optional, context) }];
@@ -43,7 +43,7 @@ function nodeFor(shape: Shape, place: LeafPlace, depth: number, context: LeafCon
     if (type === 'object') return { kind: 'group', fields: groupFields(shape, place, depth, context) };
     if (type === 'array') {
       // A list that may be empty still gets an example item.
-      const count = Math.max(1, shape.prefix, numberAt(schema, 'minItems') ?? 1);
+      const count = Math.max(1, numberAt(schema, 'minItems') ?? 1);
       return { kind: 'list', items: listItems(shape, count, place, depth, context) };
     }
   }
@@ -61,7 +61,7 @@ function listItems(
 ): StarterNode[] {
   if (depth >= DEEPEST) return [];
   const nodes = Array.from({ length: count }, (_, index) =>
-    nodeFor(firstShape(list.item(index)), { ...place, index }, depth + 1, context),
+    nodeFor(list.item.first, { ...place, index }, depth + 1, context),
   );
   return nodes.filter((node) => node.kind !== 'value' || node.value !== '');
 }
@@ -70,12 +70,9 @@ function noteFor(shape: Shape, path: string, optional: boolean, context: LeafCon
   const { model, roles } = context;
   const { schema } = shape;
   const limits = limitWords(schema, model.set.collections);
-  const items = shape.item(shape.prefix);
-  if (items.nodes.length > 0) {
-    const item = firstShape(items).schema;
-    if (typeOf(item) !== 'object')
-      limits.push(...limitWords(item, model.set.collections).map((word) => `each ${word}`));
-  }
+  const item = shape.item.first.schema;
+  if (shape.item.nodes.length > 0 && typeOf(item) !== 'object')
+    limits.push(...limitWords(item, model.set.collections).map((word) => `each ${word}`));
   if (roles.orders.has(path) && typeOf(schema) === 'integer') limits.push('lists are sorted by it');
   const words = [optional ? 'optional' : '', ...limits].filter(Boolean).join('; ');
   return [sentence(textAt(schema, 'description') ?? ''), words === '' ? '' : `(${words})`]

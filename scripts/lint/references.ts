@@ -1,0 +1,70 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { listed } from '../entry/validate/wording.ts';
+import { objectAt, pointerSegment } from '../schema/json.ts';
+import { reached, type SchemaNode } from '../schema/references.ts';
+import { SchemaResolver } from '../schema/resolver.ts';
+import { everySchema } from '../schema/subschemas.ts';
+import { atKey, atValue, idOf, type ReadSchema } from './problem.ts';
+
+/** Reports every `$ref` that leads nowhere. */
+export function* referenceProblems(schemas: readonly ReadSchema[]): Iterable<Diagnostic> {
+  const { references } = resolverOf(schemas);
+  for (const one of schemas)
+    for (const [node, at] of everySchema(one.schema)) {
+      const { $ref } = node;
+      const place = { schema: node, document: one.schema, id: idOf(one), pointer: at, at };
+      if (typeof $ref !== 'string' || references.target(place) !== undefined) continue;
+      const parts = schemas.flatMap((other) => partsOf(other, one));
+      const known =
+        parts.length === 0 ? 'Put the part in `$defs`.' : `Existing parts: ${listed(parts.slice(0, 12))}.`;
+      yield atValue(one, `${at}/$ref`, `\`${$ref}\` leads nowhere.`, didYouMean($ref, parts) ?? known);
+    }
+}
+
+/** The parts of a schema that a `$ref` of another one, or of itself, could refer to. */
+function partsOf(other: ReadSchema, from: ReadSchema): string[] {
+  const file = other === from ? '' : idOf(other);
+  return Object.keys(objectAt(other.schema, '$defs')).map((name) => `${file}#/$defs${pointerSegment(name)}`);
+}
+
+/** The resolver of all schemas of a site. */
+export function resolverOf(schemas: readonly ReadSchema[]): SchemaResolver {
+  return new SchemaResolver(new Map(schemas.map((one) => [idOf(one), one.schema])));
+}
+
+/** Where the pipeline looks for the keywords that it acts on, beside a `oneOf` with constants. */
+const FOLLOWED = ['properties', 'additionalProperties', 'items', 'allOf', '$defs'];
+const TOP_ONLY = ['$schema', '$id', 'x-collection'];
+
+/** Reports our own keywords in parts of a schema that only validate, where they would do nothing. */
+export function placeProblems(one: ReadSchema, resolver: SchemaResolver): Diagnostic[] {
+  const { references } = resolver;
+  const all = (start: SchemaNode): SchemaNode[] =>
+    reached([start], (node) => [
+      ...references.targets(node),
+      ...references.children(node).map((child) => child.node),
+    ]);
+  const visit = (node: SchemaNode): Diagnostic[] =>
+    references.children(node).flatMap(({ keyword, node: child }) => {
+      const top = TOP_ONLY.find((name) => child.schema[name] !== undefined);
+      if (top !== undefined)
+        return [atKey(one, `${child.pointer}/${top}`, `\`${top}\` belongs at the top of the file.`)];
+      if (FOLLOWED.includes(keyword) || (keyword === 'oneOf' && resolver.choice(node) !== undefined))
+        return visit(child);
+      const ours = all(child).flatMap(({ schema }) =>
+        Object.keys(schema).filter((name) => name.startsWith('x-')),
+      );
+      if (ours[0] === undefined) return [];
+      const message = `\`${ours[0]}\` does nothing below \`${keyword}\`, which only validates.`;
+      return [
+        atKey(
+          one,
+          child.pointer,
+          message,
+          'Write it below `properties`, `items`, `allOf`, or a `oneOf` in which one field has another `const` in every branch.',
+        ),
+      ];
+    });
+  return visit(references.root(one.schema));
+}
