@@ -38,14 +38,17 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   }
   const refused = valueChecker(readable);
   const resolver = resolverOf(readable);
+  const references = [...referenceProblems(readable)];
+  const broken = new Set(references.map(({ file }) => file));
   // Each step needs schemas in which the ones before it found nothing.
   const steps = [
     () =>
       readable.flatMap((one) => {
         const forms = formProblems(one);
-        return forms.length > 0 ? forms : placeProblems(one, resolver);
+        // What a broken reference leaves out may be what makes a place right.
+        return forms.length > 0 || broken.has(one.file.path) ? forms : placeProblems(one, resolver);
       }),
-    () => [...sameNames(readable), ...referenceProblems(readable)],
+    () => [...sameNames(readable), ...references],
     () => {
       const names = collectionNames(readable);
       return readable.flatMap((one) => [...valueProblems(one, refused), ...unknownCollections(one, names)]);

@@ -130,35 +130,6 @@ describe('what the owner has confirmed', () => {
   });
 });
 
-describe('a schema in which they do not go together', () => {
-  test.each([
-    [
-      'a day for what nobody is asked',
-      { phone: DAY, address: group({ stret: DAY }), prizes: DAY },
-      ['`address.stret` of `confirmed` is not a field with `x-owner`. → Did you mean `address.street`?'],
-    ],
-    [
-      'what could never be ticked off',
-      { address: group({ street: DAY }), prizes: DAY },
-      ['`confirmed` has no day for `phone`, which the owner has to confirm. → Add `phone` to'],
-    ],
-    [
-      'what is no day',
-      { phone: text, address: DAY, prizes: DAY },
-      ['`phone` of `confirmed` is not a day. → Give it `"type": "string", "x-date": true`.'],
-    ],
-  ])('%s', async (_name, properties, wanted) => {
-    site.change({
-      'schemas/shop.json': JSON.stringify({
-        ...SCHEMA,
-        properties: { ...(SCHEMA as { properties?: object }).properties, confirmed: group(properties) },
-      }),
-    });
-    const problems = await told();
-    for (const words of wanted) expect(problems.join('\n')).toContain(words);
-  });
-});
-
 test('the language server offers the names, and the day of today', async () => {
   written('confirmed:\n  ph\n');
   const client = new Client(site.cache);

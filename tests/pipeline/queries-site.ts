@@ -39,8 +39,7 @@ const INCLUDES: JsonObject = {
   // Entries of two shapes, in part and whole.
   shapes: { collection: 'shapes', fields: ['kind', 'a', 'b'] },
   shape: { collection: 'shapes', one: true },
-  loose: { collection: 'loose', fields: ['name', 'x-other'] },
-  looseOnly: { collection: 'loose', fields: ['x-other', 'x-more'], one: true },
+  loose: { collection: 'loose', fields: ['name'] },
 };
 
 const POSTS: JsonObject = {
@@ -169,7 +168,6 @@ const COLLECTIONS: Record<string, JsonObject> = {
     'x-collection': { source: 'loose/*.yaml', key: 'slug' },
     type: 'object',
     properties: { slug, name: text },
-    patternProperties: { '^x-': {} },
     required: ['slug'],
   },
 };
@@ -202,7 +200,7 @@ export const QUERIES: Record<string, string> = {
   'content/closed/open.yaml': 'slug: open\nname: Open\n',
   'content/shapes/one.yaml': 'slug: one\nkind: a\na: A shape\n',
   'content/shapes/two.yaml': 'slug: two\nkind: b\nb: 2\n',
-  'content/loose/end.yaml': 'slug: end\nname: End\nx-other: { x: 1 }\n',
+  'content/loose/end.yaml': 'slug: end\nname: End\n',
   'content/posts/apple.yaml':
     'slug: apple\ntitle: Zest\ndate: 2026-03-01\nauthor: ada\ntags: [clay, fruit]\ntext: About {fact:salt} and {fact:rain}.\n',
   'content/posts/broth.yaml':

@@ -100,7 +100,26 @@ export class TypePrinter {
     const text = kind?.row.outputType?.(kind.of);
     const values = schema.const === undefined ? schema.enum : [schema.const];
     if (text === undefined && Array.isArray(values)) return union(values.map(literal));
-    return union(statedTypes(shape, text !== undefined).map((type) => this.#typed(type, shape, text)));
+    const types = statedTypes(shape, text !== undefined);
+    const branches = types.includes('unknown') ? this.#branches(shape) : [];
+    return union(
+      branches.length > 0
+        ? branches.map((branch) => this.#type(this.resolver.slot([branch])))
+        : types.map((type) => this.#typed(type, shape, text)),
+    );
+  }
+
+  /** The branches that a value chooses without a constant: one of them says its type. */
+  #branches({ nodes }: Shape): SchemaNode[] {
+    return nodes.flatMap((node) =>
+      ['oneOf', 'anyOf'].flatMap((keyword) => {
+        const list = node.schema[keyword];
+        if (!Array.isArray(list)) return [];
+        return list.flatMap(
+          (branch, at) => this.resolver.references.child(node, keyword, `/${at}`, branch) ?? [],
+        );
+      }),
+    );
   }
 
   #typed(type: string, shape: Shape, text = 'string'): string {
@@ -135,7 +154,9 @@ export class TypePrinter {
     return shape.rest === undefined ? [] : [this.#type(shape.rest)];
   }
 
-  #list({ item }: Shape): string {
+  #list({ item, nodes }: Shape): string {
+    // What the first items of a list may be is only validated.
+    if (nodes.some(({ schema }) => schema.prefixItems !== undefined)) return 'unknown[]';
     return listOf(item.nodes.length === 0 ? 'unknown' : this.#type(item));
   }
 }
