@@ -113,7 +113,10 @@ function sorted(tokens: Tokens, declared: Declared['registers']): KnownTokens {
 }
 
 function suggestion(written: string, known: readonly string[]): string {
-  if (known.length === 0) return 'There are none here. For a real brace write \\{.';
+  if (known.length === 0) {
+    const none = written.includes(':') ? 'The register has no entries.' : 'This site has no tokens.';
+    return `${none} For a real brace write \\{.`;
+  }
   const list = known.slice(0, NAMED).join(', ');
   const rest = known.length > NAMED ? ` and ${known.length - NAMED} more` : '';
   return didYouMean(written, known) ?? `Known tokens: ${list}${rest}. For a real brace write \\{.`;

@@ -81,8 +81,13 @@ export async function readImageFacts(
 
 /** Equal for a file that nobody has written or replaced; the time of its last change cannot be set as that of its content can. */
 function stateOf(file: string): string | undefined {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  return stat && [stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino].join(' ');
+  try {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+    return [size, mtimeMs, ctimeMs, ino].join(' ');
+  } catch {
+    // Missing or forbidden: reading it says which.
+    return undefined;
+  }
 }
 
 function factsOf(hash: string, { width, height, traits, fault }: Inspection): ImageFacts {
