@@ -1,13 +1,16 @@
+/** What the browser does not store, for as long as the page stays loaded. */
+const kept = new Map<string, string>();
+
 /**
  * The session storage, which never throws. Browsers deny access in private windows or if site data is
- * blocked; nothing is stored in that case.
+ * blocked; the page remembers the values itself in that case, until it is loaded again.
  */
 export const session = {
   get(key: string): string | null {
     try {
       return window.sessionStorage.getItem(key);
     } catch {
-      return null;
+      return kept.get(key) ?? null;
     }
   },
   set(key: string, value: string): boolean {
@@ -15,6 +18,7 @@ export const session = {
       window.sessionStorage.setItem(key, value);
       return true;
     } catch {
+      kept.set(key, value);
       return false;
     }
   },
@@ -22,7 +26,7 @@ export const session = {
     try {
       window.sessionStorage.removeItem(key);
     } catch {
-      // Nothing was stored, so there is nothing to remove.
+      kept.delete(key);
     }
   },
 };
