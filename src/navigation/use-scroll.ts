@@ -117,16 +117,11 @@ export function useScroll(): void {
  */
 export const entryName = ({ key, pathname, hash }: Location) => `${key}:${pathname}${hash}`;
 
-/** A fallback if the browser denies storage; lasts as long as the document. */
-const inMemory = new Map<string, string>();
-
 /** The stored value of a history entry. */
-export const recall = (name: string): string | null => session.get(name) ?? inMemory.get(name) ?? null;
+export const recall = (name: string): string | null => session.get(name);
 
 /** Stores a value for a history entry, to restore it later. */
-export function remember(name: string, value: string): void {
-  if (!session.set(name, value)) inMemory.set(name, value);
-}
+export const remember = (name: string, value: string): boolean => session.set(name, value);
 
 /** Whether this document restores a history entry: a reload, or Back and Forward from another site. */
 export function isReturn(): boolean {
