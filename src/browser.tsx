@@ -2,15 +2,16 @@ import './styles/index.css';
 import { collections } from 'virtual:collection-routes';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createPath, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import type { RouteData, SharedData } from './data/route-data.ts';
 import { SiteProvider, type Site } from './data/site.ts';
 import { replayEvents } from './lib/event-replay.ts';
 import { onAim } from './navigation/internal-links.ts';
-import { loadIslands } from './ui/lazy-island.tsx';
+import { keepIslandsAsDrawn, loadIslands, reportUnlessKept } from './ui/lazy-island.tsx';
 import { createSiteRouter, isNotFound } from './router/create-router.ts';
 import { followContent } from './router/follow-content.ts';
 import { pageOf } from './router/page-modules.ts';
+import { createRecovery } from './router/recover.ts';
 import { PAGE_ROUTE_ID } from './router/routes.tsx';
 
 /** Runs a task after everything below it is rendered and interactive. */
@@ -26,26 +27,21 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
   if (!root) throw new Error('The document has no #~root.');
   keepDrawn();
   const page = await pageOf(route).load();
-  // Code or data of the next page cannot be fetched: the page is loaded in full, like a plain link. A document that
-  // is starting is never reloaded, so there can be no loop.
-  const recover = (error: unknown): Promise<never> => {
-    const target = router.state.navigation.location;
-    if (target === undefined) return Promise.reject(error);
-    const { location } = window;
-    const address = createPath(target);
-    // On Back and Forward the address changes before the page, so assigning it would not navigate.
-    if (location.href.endsWith(address)) location.reload();
-    else location.assign(address);
-    return new Promise(() => undefined);
-  };
+  const recover = createRecovery({
+    pending: () => {
+      const target = router.state.navigation.location;
+      return target === undefined ? undefined : target.pathname + target.search + target.hash;
+    },
+  });
   const { router, prefetch, follow, replace } = await createSiteRouter(
     { route, page },
     { ...shared, collections },
     recover,
   );
   onAim(prefetch);
-  // React waits for islands that are not loaded before it changes anything around them.
-  router.subscribe(() => void loadIslands().catch(() => undefined));
+  // React waits for islands that are not loaded before it changes anything around them; islands that fail to
+  // load stay as rendered.
+  router.subscribe(() => void loadIslands().catch(keepIslandsAsDrawn));
   const ready = () => {
     replayEvents(root);
     follow();
@@ -63,7 +59,9 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
   const shown = await new Promise<Root>((resolve) => {
     startTransition(() =>
       resolve(
-        isPrerendered ? hydrateRoot(root, app(site), { onRecoverableError: redrawn }) : createRoot(root),
+        isPrerendered
+          ? hydrateRoot(root, app(site), { onRecoverableError: reportUnlessKept })
+          : createRoot(root),
       ),
     );
   });
@@ -86,15 +84,6 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
       },
     });
   }
-}
-
-/**
- * React reports a page that a translator or an extension has changed before it was hydrated. It renders such a
- * page again, and islands without code would be empty.
- */
-function redrawn(error: unknown): void {
-  void loadIslands();
-  reportError(error);
 }
 
 /**

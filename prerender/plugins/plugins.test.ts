@@ -21,7 +21,7 @@ describe('bundles', () => {
     expect(groupOf('src/pages/faq/Solutions.tsx')).toBe('rest-faq');
     expect(groupOf('src/pages/home/wizard/Plan.module.css')).toBe('rest-home');
     // These are in the same file as the modules that import them.
-    expect(groupOf('src/router/redirects.ts')).toBeUndefined();
+    expect(groupOf('src/router/recover.ts')).toBeUndefined();
     expect(groupOf('dist-content/content.css')).toBeUndefined();
   });
 

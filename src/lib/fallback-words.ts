@@ -13,4 +13,15 @@ export const fallbackWords = {
   reload: 'Load this page again',
   home: 'homepage',
   between: [', go to the ', ', or call '],
+  /** For a host that does not respond. */
+  silence: {
+    heading: 'You seem to be offline',
+    text: 'This page opens by itself as soon as the connection is back. The pages you have seen are still here.',
+  },
+  /** For a host that responds with an error. */
+  trouble: {
+    heading: 'This page isn’t answering',
+    text: 'The trouble is on our side. The page opens by itself as soon as it can.',
+  },
+  call: 'If it can’t wait, call',
 } as const;

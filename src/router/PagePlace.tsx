@@ -11,7 +11,9 @@ import { useEffect, useRef } from 'react';
 import { type PageHandle, RouteDataProvider, type RouteData } from '../data/route-data.ts';
 import { useMovedAnchor } from '../navigation/use-scroll.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { OfflineScreen } from './OfflineScreen.tsx';
 import type { NotFound } from './page-loader.ts';
+import { LineError } from './recover.ts';
 import { useSite } from '../data/site.ts';
 import { announce } from '../lib/announce.ts';
 import { recordNavigation } from '../navigation/record-navigation.ts';
@@ -31,11 +33,12 @@ export function PageOutlet() {
 }
 
 /**
- * Rendered instead of a page if a loader or the page failed: the not-found page for a 404, otherwise the error
- * screen.
+ * Rendered instead of a page if a loader or the page failed: the not-found page for a 404, the offline screen
+ * without a connection, otherwise the error screen.
  */
 export function PageError() {
   const error: unknown = useRouteError();
+  if (error instanceof LineError) return <OfflineScreen error={error} />;
   const { route, page } =
     isRouteErrorResponse(error) && error.status === 404 ? (error.data as Partial<NotFound>) : {};
   if (!route || !page) return <ErrorScreen />;

@@ -15,8 +15,9 @@ import {
   type SharedData,
 } from '../data/route-data.ts';
 import { canonicalPath } from '../lib/paths.ts';
-import type { NotFound, Recover } from './page-loader.ts';
+import type { NotFound } from './page-loader.ts';
 import { loadPage, pageModules } from './page-modules.ts';
+import { isOnHost, type Recover } from './recover.ts';
 import { mayBeElsewhere } from './redirects.ts';
 import { PAGE_ROUTE_ID, createRoutes } from './routes.tsx';
 
@@ -88,11 +89,13 @@ export async function createSiteRouter(
 ): Promise<SiteRouter> {
   const source = createBrowserSource(marks);
   source.keep(first.route);
+  // The host has already decided whether this path is a page.
   const opened = canonicalPath(window.location.pathname);
   const routes = createRoutes({
     source,
     table,
     collections,
+    isOnHost: async (path) => path !== opened && (await isOnHost(path)),
     recover,
     loaded: { collection: first.route.collection, page: first.page },
   });

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   type RouteData,
   type RouteDataSource,
@@ -11,15 +11,15 @@ import {
 import { withSearch } from '../../scripts/shared/with-search.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import { loadPage, pageOf } from './page-modules.ts';
+import type { Recover } from './recover.ts';
 import { findFallback, findRedirect } from './redirects.ts';
-
-/** Loads the page that is navigated to in full, or throws the error if there is no navigation. */
-export type Recover = (error: unknown) => Promise<never>;
 
 export interface LoaderContext {
   source: RouteDataSource;
   table: RedirectTable;
-  /** In the browser: handles code or data that cannot be fetched. */
+  /** In the browser: checks whether the host has a page that the running app does not know. */
+  isOnHost?: (path: string) => Promise<boolean>;
+  /** In the browser: handles data that cannot be fetched. */
   recover?: Recover;
 }
 
@@ -31,6 +31,11 @@ export async function fetched<T>(wanted: Promise<T>, recover: Recover | undefine
     if (!recover) throw error;
     return recover(error);
   }
+}
+
+/** Loads a page that only the host has. */
+function fromHost(address: string, { recover }: LoaderContext): Response | Promise<never> {
+  return recover?.(new Error(`There is no data for ${address}.`)) ?? redirectDocument(address);
 }
 
 /** The not-found page, which the router renders for an error with this status. */
@@ -55,7 +60,8 @@ async function notFound(context: LoaderContext): Promise<Error> {
 
 /**
  * The loader of a collection's pages: redirects other spellings and moved addresses, reads the page's data,
- * and redirects unknown addresses to their fallback or shows the not-found page.
+ * and redirects unknown addresses to their fallback or shows the not-found page. A page that only the host
+ * has is loaded from there.
  */
 export function createPageLoader(
   { name, unknownLog }: Pick<CollectionRoute, 'name' | 'unknownLog'>,
@@ -68,12 +74,18 @@ export function createPageLoader(
     if (target !== url.pathname) return redirect(withSearch(target, url.search), 301);
 
     const route = await fetched(context.source.load(path), context.recover);
-    return route?.collection === name ? route : elsewhere(path, context, unknownLog);
+    return route?.collection === name ? route : elsewhere(path, url.search, context, unknownLog);
   };
 }
 
-/** The fallback of the address, or the not-found page, which is thrown. */
-async function elsewhere(path: string, context: LoaderContext, unknownLog?: string): Promise<Response> {
+/** A page that only the host has, the fallback of the address, or the not-found page, which is thrown. */
+async function elsewhere(
+  path: string,
+  search: string,
+  context: LoaderContext,
+  unknownLog?: string,
+): Promise<Response> {
+  if (await context.isOnHost?.(path)) return fromHost(path + search, context);
   const fallback = findFallback(path, context.table);
   if (fallback) return redirect(fallback, 302);
   if (unknownLog) console.warn(`${unknownLog}: ${path}`);
@@ -87,6 +99,6 @@ export function createUnknownLoader(context: LoaderContext) {
     const path = canonicalPath(url.pathname);
     const moved = findRedirect(path, context.table);
     if (moved) return redirect(withSearch(moved, url.search), 301);
-    return elsewhere(path, context);
+    return elsewhere(path, url.search, context);
   };
 }

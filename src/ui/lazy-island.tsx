@@ -25,6 +25,8 @@ interface PartOptions {
 }
 
 const loaders: (() => Promise<void>)[] = [];
+const keepers: (() => void)[] = [];
+let areKept = false;
 
 /**
  * Loads the code of all islands of loaded pages. A page rendered by the app must be complete at once; so must
@@ -36,6 +38,26 @@ export async function loadIslands(): Promise<void> {
     known = loaders.length;
     await Promise.all(loaders.map((load) => load()));
   }
+}
+
+/**
+ * Stops waiting for islands that are not loaded; they stay as rendered by the server. Otherwise React would
+ * wait for them before showing that the connection is lost.
+ */
+export function keepIslandsAsDrawn(): void {
+  areKept = true;
+  keepers.forEach((keep) => keep());
+}
+
+/**
+ * React reports hydration mismatches for islands that were kept, and
+ * replaces them with the same HTML; these are ignored. Any other mismatch means that a translator or an
+ * extension changed the page first: React then renders it again, and islands without code would be empty.
+ */
+export function reportUnlessKept(error: unknown): void {
+  if (areKept) return;
+  void loadIslands();
+  reportError(error);
 }
 
 /** Calls back once, on the first interaction with an element or when it comes as near as `when` says. */
@@ -101,13 +123,22 @@ export function lazyIsland(
     return loading;
   };
   loaders.push(fetchCode);
+  let drawn: HTMLElement | null = null;
+  let isKept = false;
+  keepers.push(() => {
+    if (Loaded || !drawn) return;
+    isKept = true;
+    const html = { __html: drawn.innerHTML };
+    Loaded = () => <div dangerouslySetInnerHTML={html} />;
+    arrive();
+  });
 
   function Body({ place }: { place: RefObject<HTMLElement | null> }) {
     if (!Loaded) use(arrival);
     return (
       <>
         {Loaded && <Loaded />}
-        <Arrived place={place} />
+        {!isKept && <Arrived place={place} />}
       </>
     );
   }
@@ -116,6 +147,7 @@ export function lazyIsland(
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
       const { current } = place;
+      drawn = current;
       if (Loaded || !current) return undefined;
       // If loading fails, the HTML stays readable; when offline, recorded events are kept until the
       // connection returns.

@@ -86,6 +86,24 @@ test.describe('sending the contact form', () => {
     expect(methods).toEqual(['POST']);
   });
 
+  test('CONTACT-37, CONTACT-38 a visitor who leaves while it is sent learns the outcome on coming back', async ({
+    page,
+  }) => {
+    const { methods, release } = await holdAnswer(page);
+    const form = contactForm(page);
+    await haveAssessment(page);
+    await form.send.click();
+    await form.form.getByRole('link', { name: 'privacy page' }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await page.goBack();
+    await expect(form.send).toHaveText('Sending...');
+    await expect(form.send).toBeDisabled();
+    release();
+    await expect(form.status).toContainText(SUCCESS);
+    await expect(form.name).toHaveValue('');
+    expect(methods).toEqual(['POST']);
+  });
+
   test('CONTACT-37 while sending, the focus is not lost, and it is said aloud', async ({ page }) => {
     const { release } = await holdAnswer(page);
     const form = contactForm(page);

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { goInApp, mark, open } from './support/page.ts';
+import { expectSameDocument, goInApp, mark, open } from './support/page.ts';
+import { site } from './support/site-data.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
+const OFFLINE = 'You seem to be offline';
 const CRASH = 'Unexpected Application Error!';
 
 /** Everything that is asked of the host in the background for `/about`; the page itself still comes. */
@@ -32,11 +34,15 @@ test.use({ expectedMessages: /./ });
 test.describe('a page whose files cannot be had is loaded in full', () => {
   const answers = {
     'its data answers 500': { status: 500, body: 'x' },
+    'its data answers 503': { status: 503, body: '' },
     'its data is the HTML of some page': {
       status: 200,
       contentType: 'text/html',
       body: '<!doctype html><h1>Sign in to the guest network</h1>',
     },
+    'its data breaks off': { status: 200, contentType: 'application/json', body: '{"path":"/about","coll' },
+    'its data is something else': { status: 200, contentType: 'application/json', body: '{}' },
+    'its data is gone': { status: 404, body: '' },
   };
   for (const [name, answer] of Object.entries(answers)) {
     test(`ERR-23 ${name}`, async ({ page }) => {
@@ -45,6 +51,12 @@ test.describe('a page whose files cannot be had is loaded in full', () => {
       await expectFullLoad(page);
     });
   }
+
+  test('the request for its data fails', async ({ page }) => {
+    await page.route('**/data/about.*.json', (route) => route.abort());
+    await open(page, '/faq');
+    await expectFullLoad(page);
+  });
 
   test('its code is gone, also where nothing can be stored', async ({ page }) => {
     await page.addInitScript(() => {
@@ -62,6 +74,64 @@ test.describe('a page whose files cannot be had is loaded in full', () => {
         : route.continue(),
     );
     await expectFullLoad(page);
+  });
+});
+
+test.describe('without a line', () => {
+  test('a navigation ends on a calm page with the phone number, which leaves by itself', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/faq');
+    await mark(page);
+    await context.setOffline(true);
+    await goInApp(page, '/service-area/westminster');
+    await expect(heading(page)).toHaveText(OFFLINE);
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(OFFLINE);
+    await expect(page.getByText(CRASH)).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: site.phone })).toHaveAttribute('href', /^tel:\+1/);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectSameDocument(page);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(heading(page)).not.toHaveText(OFFLINE);
+    await page.goForward();
+    await expect(heading(page)).toHaveText(OFFLINE);
+
+    await context.setOffline(false);
+    await expect(heading(page)).toContainText('Westminster');
+    await expect(page).toHaveURL('/service-area/westminster');
+  });
+
+  test('the first link of a visit leads where it was to lead, once the line is back', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/customer');
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click();
+    await expect(heading(page)).toHaveText(OFFLINE);
+    await context.setOffline(false);
+    await expect(heading(page)).not.toHaveText(OFFLINE);
+    await expect(page).toHaveURL('/faq');
+  });
+
+  test('a host in trouble is said to be that, and the page comes when it answers again', async ({ page }) => {
+    let isDown = true;
+    await breakFiles(page, { status: 500, body: 'x' });
+    await page.route('/about', (route) =>
+      isDown ? route.fulfill({ status: 503, body: 'x' }) : route.continue(),
+    );
+    await open(page, '/faq');
+    await mark(page);
+    await goInApp(page, '/about');
+    await expect(heading(page)).toHaveText('This page isn’t answering');
+    await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
+    await expectSameDocument(page);
+    isDown = false;
+    await expect(heading(page)).not.toHaveText('This page isn’t answering');
+    await expect(page).toHaveURL('/about');
   });
 });
 

@@ -102,6 +102,20 @@ test.describe('site search from the header', () => {
     await expectAccessible(page);
     expect(asked.filter((path) => path.startsWith('/search/'))).toEqual(['/search/site.json']);
 
+    const links = sheet(page).getByRole('link');
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('x');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue(/x/);
+
     // What keys do is said where there may be some.
     await expect(sheet(page).getByText('opens this from any page')).toBeVisible({ visible: !hasTouch });
     await sheet(page).getByRole('button', { name: 'Clear the search' }).click();
@@ -124,7 +138,8 @@ test.describe('site search from the header', () => {
     await page.keyboard.press('Meta+k');
     await field(page).fill('theft');
     await expect(found(page).first()).toContainText('What about theft?');
-    await found(page).first().click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/faq#theft-concerns');
     await expect(sheet(page)).toHaveCount(0);
     await expect(page.locator('#theft-concerns')).toHaveAttribute('open');

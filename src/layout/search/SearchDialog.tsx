@@ -31,6 +31,31 @@ function useSheet() {
   return sheet;
 }
 
+/** Arrow keys move from the field through the list; typing on a link continues in the field. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const field = document.getElementById(FIELD_ID);
+  // While a word is composed, the keys belong to the list of its spellings.
+  if (!field || event.nativeEvent.isComposing) return;
+  const stops = [field, ...event.currentTarget.querySelectorAll<HTMLElement>('li a, p a')];
+  const active = document.activeElement;
+  const next = nextStop(
+    event.key,
+    stops,
+    stops.findIndex((stop) => stop === active),
+  );
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  } else if (
+    active instanceof HTMLAnchorElement &&
+    /^\S$/u.test(event.key) &&
+    !event.ctrlKey &&
+    !event.metaKey
+  ) {
+    field.focus();
+  }
+}
+
 /**
  * The site search as a native `<dialog>`, so that the browser traps the focus, closes it with Escape and
  * restores the focus. Enter in the field opens the page with all results.
@@ -67,7 +92,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClick={closeOutside}
       onKeyDown={closeByKey}
     >
-      <div className={styles.inner}>
+      <div className={styles.inner} onKeyDown={walk}>
         <div className={styles.top}>
           <SearchField
             id={FIELD_ID}
@@ -104,6 +129,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * The target of arrow keys in the search: from the field into the list, through the list, and around.
+ * @param stops the field, then the links of the list in order
+ * @param current index of the focused stop; -1 if none has the focus
+ * @returns the next stop, or undefined if the key has no meaning here
+ */
+export function nextStop<T>(key: string, stops: readonly T[], current: number): T | undefined {
+  const last = stops.length - 1;
+  if (key === 'ArrowDown') return stops[current >= last ? 0 : current + 1];
+  if (key === 'ArrowUp') return stops[current <= 0 ? last : current - 1];
+  // In the field, Home and End move the text cursor.
+  if (current <= 0) return undefined;
+  if (key === 'Home') return stops[1];
+  return key === 'End' ? stops[last] : undefined;
 }
 
 /** Labels of the keys in braces in the content's text. */

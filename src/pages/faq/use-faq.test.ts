@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { categoryFrom, countByCategory, inCategory, searched, tabsOf, type Question } from './use-faq.ts';
+import {
+  categoryFrom,
+  countByCategory,
+  inCategory,
+  plainSearch,
+  searched,
+  tabsOf,
+  type Question,
+} from './use-faq.ts';
 
 const categories = tabsOf('All Questions', [
   { id: 'general', label: 'General' },
@@ -50,5 +58,12 @@ describe('the list of questions', () => {
     expect(categoryFrom('process', categories)).toBe('process');
     expect(categoryFrom('products', categories)).toBe('all');
     expect(categoryFrom(null, categories)).toBe('all');
+  });
+
+  test('FAQ-11 without its index the search still finds words', () => {
+    expect(plainSearch(questions, 'LOSS  carry')).toEqual(['/faq#theft']);
+    expect(plainSearch(questions, 'loss')).toEqual(['/faq#theft', '/faq#visit']);
+    expect(plainSearch(questions, 'loss helicopter')).toEqual(['/faq#theft', '/faq#visit']);
+    expect(plainSearch(questions, 'helicopter')).toEqual([]);
   });
 });

@@ -51,6 +51,20 @@ export function countByCategory(
   return new Map(categories.map(({ value }) => [value, inCategory(questions, value).length]));
 }
 
+/**
+ * A simple search for when the index could not be loaded: ranks questions by how many of the typed words they
+ * or their answers contain.
+ */
+export function plainSearch(questions: readonly Question[], query: string): readonly string[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const counted = questions.map(({ path, question, answer }) => {
+    const text = `${question} ${answer.text}`.toLowerCase();
+    return { path, count: words.filter((word) => text.includes(word)).length };
+  });
+  const most = Math.max(1, ...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === most).map(({ path }) => path);
+}
+
 const INDEX_URL = '/search/faq.json';
 
 const pathsOf = (hits: readonly SearchHit[]) => hits.map(({ path }) => path);
@@ -79,8 +93,12 @@ export function useFaq(questions: readonly Question[], categories: readonly Cate
   const { params, change } = useQuery();
   const query = params.get('q') ?? '';
   const category = categoryFrom(params.get('category'), categories);
-  const { hits, prepare } = useSearch(INDEX_URL, query);
-  const matching = useMemo(() => (hits ? searched(questions, pathsOf(hits)) : questions), [hits, questions]);
+  const isSearching = query.trim() !== '';
+  const { hits, hasFailed, prepare } = useSearch(INDEX_URL, query);
+  const matching = useMemo(() => {
+    if (hits) return searched(questions, pathsOf(hits));
+    return isSearching && hasFailed ? searched(questions, plainSearch(questions, query)) : questions;
+  }, [hits, questions, query, isSearching, hasFailed]);
 
   return {
     query,

@@ -8,16 +8,43 @@ import {
 import { session } from '../../../lib/storage.ts';
 import { pageBefore } from './page-before.ts';
 import { STORED } from './saved-draft.ts';
-import { useEffect, type RefObject } from 'react';
+import type { Outcome } from './send.ts';
+import { useCallback, useEffect, type RefObject } from 'react';
 import { bringNote, isNoteCarried } from '../../../lib/carried-note.ts';
 import { completeForm, fillForm, readForm } from './values.ts';
+
+/** A message being sent: its values and its pending result. */
+export interface Sending {
+  sent: FormValues;
+  outcome: Promise<Outcome>;
+}
+
+/** The state of a form that was left. */
+export interface Draft {
+  values: FormValues;
+  /** Its submission, if it was still pending. */
+  sending: Sending | null;
+}
 
 const isEmpty = (values: FormValues) =>
   Object.values(values).every((value: string | string[]) => value.length === 0);
 
+/** Unsent text while the visitor is on another page of the site. */
+let draft: Draft | null = null;
+
+export function keepDraft(values: FormValues, sending: Draft['sending'] = null): void {
+  draft = isEmpty(values) && !sending ? null : { values, sending };
+}
+
+export function takeDraft(): Draft | null {
+  const kept = draft;
+  draft = null;
+  return kept;
+}
+
 /**
  * Stores the form's values, without the honeypot; an empty form removes them. Session storage is used, so
- * that neither a reload nor another page loses the text, and closing the tab deletes it.
+ * that a reload does not lose the text and closing the tab deletes it.
  */
 export function storeDraft(values: FormValues): void {
   const typed = { ...values, [HONEYPOT]: '' };
@@ -25,7 +52,7 @@ export function storeDraft(values: FormValues): void {
   else session.set(STORED, JSON.stringify(typed));
 }
 
-/** The stored values; invalid data is ignored. */
+/** The values stored before a reload; invalid data is ignored. */
 export function storedDraft(): FormValues | null {
   try {
     const stored = JSON.parse(session.get(STORED) ?? 'null') as unknown;
@@ -79,34 +106,48 @@ function choosePage(form: HTMLFormElement, spec: FormSpec): void {
 
 interface DraftUse {
   spec: FormSpec;
+  /** Waits for the result of a message and shows it. */
+  follow: (element: HTMLFormElement, message: Sending) => Promise<void>;
+  /** Returns the message being sent. */
+  underWay: () => Sending | null;
   /** Sets the chosen reason for writing, which determines the other questions. */
   setHelpWith: (value: string) => void;
   /** Sets the hint about a text that another page has put into the message. */
   setNoteHint: (hint: string | undefined) => void;
 }
 
-/** Fills the form with unsent text from before a reload or from another page, and with what pages have passed. */
-function prepare(form: HTMLFormElement, spec: FormSpec): void {
-  // Our messages replace the browser's, which remain for visitors without JavaScript.
-  form.noValidate = true;
-  const stored = storedDraft();
-  if (stored) completeForm(form, stored);
-  completeForm(form, { ...EMPTY_FORM, town: placeInAddress() });
-  // After a reload the visitor has seen what was chosen, and may have changed it.
-  const isReload = (window.dataLayer ?? []).length < 2;
-  if (!stored || !isReload) choosePage(form, spec);
-  addNote(form, spec);
-}
-
-/** Fills the form once it is there. */
+/**
+ * Fills the form with unsent text from before a reload or from an earlier visit to the page, and stores it
+ * when the visitor leaves.
+ */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { spec, setHelpWith, setNoteHint }: DraftUse,
+  { spec, follow, underWay, setHelpWith, setNoteHint }: DraftUse,
 ): void {
+  const start = useCallback(
+    (element: HTMLFormElement) => {
+      // Our messages replace the browser's, which remain for visitors without JavaScript.
+      element.noValidate = true;
+      const draft = takeDraft();
+      const stored = storedDraft();
+      if (draft) fillForm(element, draft.values);
+      else if (stored) completeForm(element, stored);
+      completeForm(element, { ...EMPTY_FORM, town: placeInAddress() });
+      // After a reload the visitor has seen what was chosen, and may have changed it.
+      if (draft || !stored) choosePage(element, spec);
+      setNoteHint(isAboutMachine() ? spec.machine.hint : isNoteCarried() ? spec.hints.carried : undefined);
+      addNote(element, spec);
+      setHelpWith(readForm(element).helpWith);
+      // Sent before the visitor went to another page; the result still has to be shown.
+      if (draft?.sending) void follow(element, draft.sending);
+    },
+    [spec, follow, setHelpWith, setNoteHint],
+  );
+
   useEffect(() => {
-    if (!form.current) return;
-    setNoteHint(isAboutMachine() ? spec.machine.hint : isNoteCarried() ? spec.hints.carried : undefined);
-    prepare(form.current, spec);
-    setHelpWith(readForm(form.current).helpWith);
-  }, [form, spec, setHelpWith, setNoteHint]);
+    const element = form.current;
+    if (!element) return undefined;
+    start(element);
+    return () => keepDraft(readForm(element), underWay());
+  }, [form, start, underWay]);
 }

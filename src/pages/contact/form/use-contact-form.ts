@@ -55,12 +55,13 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
   const [errors, setErrors] = useState<FormErrors>({});
   const [failedAttempts, setFailedAttempts] = useState(0);
   const sending = useSending(setErrors, setHelpWith);
+  const { follow, underWay } = sending;
   const [noteHint, setNoteHint] = useState<string>();
-  useDraft(form, { spec, setHelpWith, setNoteHint });
+  useDraft(form, { spec, follow, underWay, setHelpWith, setNoteHint });
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.status === 'sending') return;
+    if (underWay()) return;
     const sent = normalize(readForm(event.currentTarget));
     fillForm(event.currentTarget, sent);
     const found = validate(sent, spec);
@@ -72,7 +73,7 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
         body: buildPayload(sent, spec),
         referrer: messageReferrer(),
       });
-      void sending.follow(event.currentTarget, sent, outcome);
+      void follow(event.currentTarget, { sent, outcome });
     } else {
       sending.setStatus('idle');
       setFailedAttempts((count) => count + 1);

@@ -6,15 +6,15 @@ import {
   MORE_SOLUTIONS,
   type FieldName,
   type FormSpec,
-  type FormValues,
 } from '../../../forms/contact/fields.ts';
-import { storeDraft } from './draft.ts';
-import type { Outcome } from './send.ts';
+import { storeDraft, type Sending } from './draft.ts';
 import { readForm, clearSent } from './values.ts';
 
 export type FormStatus = 'idle' | 'sending' | 'success' | 'failure';
 
 export interface FormSending {
+  /** Returns the message being sent. */
+  underWay: () => Sending | null;
   /** Whether the visitor has typed since the message was sent. */
   isTyping: RefObject<boolean>;
   /** Records that the visitor types. */
@@ -24,7 +24,7 @@ export interface FormSending {
   /** The handler's reason for rejecting the message. */
   refusal: string | undefined;
   /** Waits for the result of a message and shows it. */
-  follow: (element: HTMLFormElement, sent: FormValues, outcome: Promise<Outcome>) => Promise<void>;
+  follow: (element: HTMLFormElement, message: Sending) => Promise<void>;
 }
 
 /** The state of sending. A received message is cleared from the form, except text typed meanwhile. */
@@ -32,22 +32,26 @@ export function useSending(
   setErrors: (errors: FormErrors) => void,
   setHelpWith: (value: string) => void,
 ): FormSending {
+  const sending = useRef<Sending | null>(null);
   const isTyping = useRef(false);
   const [status, setStatus] = useState<FormStatus>('idle');
   const [refusal, setRefusal] = useState<string>();
 
+  const underWay = useCallback(() => sending.current, []);
   const noteTyping = useCallback(() => {
     isTyping.current = true;
   }, []);
   const follow = useCallback(
-    async (element: HTMLFormElement, sent: FormValues, awaited: Promise<Outcome>) => {
+    async (element: HTMLFormElement, message: Sending) => {
+      sending.current = message;
       isTyping.current = false;
       setStatus('sending');
-      const outcome = await awaited;
+      const outcome = await message.outcome;
+      sending.current = null;
       if (outcome.received) {
         setStatus('success');
         setRefusal(undefined);
-        clearSent(element, sent);
+        clearSent(element, message.sent);
         storeDraft(readForm(element));
         setHelpWith(readForm(element).helpWith);
         return;
@@ -59,7 +63,7 @@ export function useSending(
     [setErrors, setHelpWith],
   );
 
-  return { isTyping, noteTyping, status, setStatus, refusal, follow };
+  return { underWay, isTyping, noteTyping, status, setStatus, refusal, follow };
 }
 
 /** Errors without those of some fields; the same object if nothing changes. */
