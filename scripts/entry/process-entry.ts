@@ -20,6 +20,7 @@ import { failedEntry, type EntryContext, type EntryTools } from './entry-context
 import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validatorsOf } from './validate/ajv.ts';
 import { syntaxOf } from './validate/wording.ts';
+import { misplacedEntry } from './validate/misplaced-entry.ts';
 import { validateFields } from './validate/validate-fields.ts';
 
 /** The tools of one thread; schemas are compiled on first use and cached. */
@@ -81,7 +82,7 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   const { diagnostics } = fields;
   const context: EntryContext = { ...asWritten, data };
   const read = { ...unread, data, rawKey: writtenKey(context) };
-  const dropped = leftOut(context);
+  const dropped = misplacedEntry(context) ?? leftOut(context);
   if (dropped !== undefined)
     return { record: { ...read, diagnostics: [...diagnostics, dropped], dropped: true }, texts: {} };
 

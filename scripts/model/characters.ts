@@ -33,13 +33,6 @@ export function isInvisible(text: string): boolean {
   return NOTHING_SEEN.test(text) && UNSEEN.test(text);
 }
 
-/** What is wrong with a typographic quotation mark in place of a quote; undefined for other characters. */
-export function curlyQuote(sign: string): { message: string; suggestion: string } | undefined {
-  if (!/^[“”„‟‘’‚«»]$/.test(sign)) return undefined;
-  const message = `A text cannot begin with the typographic quotation mark ${sign} here.`;
-  return { message, suggestion: 'Write straight quotes around names and texts: `"`.' };
-}
-
 /** What Windows-1252 writes for the bytes from 128 to 159. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 

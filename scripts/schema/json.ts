@@ -73,8 +73,3 @@ export function atPointer(value: Json | undefined, pointer: string): Json | unde
   }
   return current;
 }
-
-/** Whether a keyword or a key is set: neither left out nor `false`. Other wrong values are reported elsewhere. */
-export function isSet(value: unknown): boolean {
-  return value !== undefined && value !== false;
-}

@@ -149,7 +149,7 @@ testBadInputs('rules for writers that are themselves wrong', [
   {
     name: 'no limit at all',
     change: bioWords({}),
-    problems: [`schema-invalid ${AUTHORS}:36:18 → Add 1 or more.`],
+    problems: [`schema-invalid ${AUTHORS}:36:18 → Write something in it, or remove it.`],
   },
   {
     name: 'half a word',

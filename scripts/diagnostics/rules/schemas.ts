@@ -4,18 +4,6 @@ export function notes(source: string): Example {
   return { file: 'schemas/notes.json', content: `{\n  "x-collection": ${source},\n  "type": "object"\n}\n` };
 }
 
-export const HEAD = '"head": { "title": "{name}", "description": "{name}" }';
-
-export function besideNote(wrong: string, right: string, field = 'name'): { wrong: Example; right: Example } {
-  const beside = { 'content/notes/plums.yaml': `${field}: plums\n` };
-  const example = (spec: string): Example => ({
-    file: 'schemas/notes.json',
-    content: `{\n  "x-collection": ${spec.replace('HEAD', HEAD)},\n  "type": "object",\n  "properties": { "${field}": { "type": "string" } }\n}\n`,
-    beside,
-  });
-  return { wrong: example(wrong), right: example(right) };
-}
-
 /** Rules for `schemas/`. */
 export const SCHEMA_RULES = {
   'schema-invalid': {

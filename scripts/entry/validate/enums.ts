@@ -63,7 +63,13 @@ export function choiceWords(
 
 /** A value as shown in the message, with its type if it could be confused with a choice of another type. */
 function valueWords(value: Json, allowed: readonly Json[]): string {
-  if (typeof value === 'object') return isObject(value) ? 'a group of fields' : 'a list';
+  if (typeof value === 'object') {
+    // Shown in full only if some choice has the same type.
+    const isGroup = isObject(value);
+    if (allowed.some((one) => isObject(one) === isGroup && Array.isArray(one) === !isGroup))
+      return `\`${shownValue(value)}\``;
+    return isGroup ? 'a group of fields' : 'a list';
+  }
   const mayMislead =
     typeof value === 'string'
       ? LITERAL.test(value.trim()) && allowed.some((one) => typeof one !== 'string')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../read/yaml.ts';
-import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { JsonObject } from '../../schema/json.ts';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { parseYaml } from '../read/yaml.ts';
 import { told, text } from '../../../tests/helpers/schema-errors.ts';
 
 test.each<[yaml: string, ...problems: string[]]>([
@@ -200,6 +200,7 @@ const COUNTS: JsonObject = {
   type: 'object',
   properties: {
     pair: { type: 'array', prefixItems: [text, text], items: false },
+    rest: { type: 'array', prefixItems: [text], unevaluatedItems: false },
     few: { type: 'object', minProperties: 2 },
     many: { type: 'object', maxProperties: 1 },
     has: { type: 'array', contains: { const: 'x' }, minContains: 2 },
@@ -211,7 +212,11 @@ const COUNTS: JsonObject = {
 
 test.each<[yaml: string, ...problems: string[]]>([
   ['pair: [a, b, c, d]', 'field-count 1:7-19 `pair` has 4 items; it may have at most 2. → Remove 2 or more.'],
-  ['few: {}', 'field-count 1:6-8 `few` has 0 fields; it needs at least 2. → Add 2 or more.'],
+  ['rest: [a, b]', 'field-count 1:7-13 `rest` has 2 items; it may have at most 1. → Remove 1 or more.'],
+  [
+    'few: {}',
+    'field-count 1:6-8 `few` has 0 fields; it needs at least 2. → Write something in it, or remove it.',
+  ],
   ['few: { a: 1 }', 'field-count 1:6-14 `few` has 1 field; it needs at least 2. → Add 1 or more.'],
   [
     'many: { a: 1, b: 2 }',

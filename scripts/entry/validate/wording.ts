@@ -209,6 +209,7 @@ const COUNTED: Readonly<Record<string, readonly [RuleId, unit: string, isLeast: 
   minItems: ['field-count', 'item', true],
   maxItems: ['field-count', 'item', false],
   items: ['field-count', 'item', false],
+  unevaluatedItems: ['field-count', 'item', false],
   minProperties: ['field-count', 'field', true],
   maxProperties: ['field-count', 'field', false],
 };
@@ -230,7 +231,7 @@ export function limitMessage(
   params: Record<string, unknown>,
   data: Json,
 ): { rule: RuleId; message: string; suggestion: string } | undefined {
-  const limit = Number(params.limit ?? params.multipleOf);
+  const limit = Number(params.limit ?? params.len ?? params.multipleOf);
   const compared = COMPARED[keyword];
   if (compared !== undefined)
     return {
@@ -252,6 +253,9 @@ export function limitMessage(
   return {
     rule,
     message: `${name} has ${count} ${unit}${count === 1 ? '' : 's'}; it ${isLeast ? 'needs at least' : 'may have at most'} ${limit}.`,
-    suggestion: `${change} ${Math.abs(limit - count)} or more.`,
+    suggestion:
+      unit === 'field' && count === 0
+        ? 'Write something in it, or remove it.'
+        : `${change} ${Math.abs(limit - count)} or more.`,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rewrittenLink, type MovedAddress } from './rewriting.ts';
+import { addressesIn, rewrittenLink, type MovedAddress } from './rewriting.ts';
 
 const tokens = { origin: 'https://ladle.example', brand: 'Ladle & Leek' };
 const page: MovedAddress = { page: '/a', to: '/b', keepsAnchors: true };
@@ -28,4 +28,28 @@ describe('a link to what has moved', () => {
   ])('%s (%o) is %s', (raw, moved, wanted, from) => {
     expect(rewrittenLink(raw, from, [moved], tokens)).toBe(wanted);
   });
+});
+
+test.each([
+  ['[a](/x)', ['/x']],
+  ['[a](/x "A title (with) brackets")', ['/x']],
+  ["[a](</x y> 'title')", ['/x y']],
+  ['[a *b* `c](/no)`](/x)', ['/x']],
+  ['[](/x)', ['/x']],
+  ['![alt [b](c) d](/images/x.jpg)', ['/images/x.jpg']],
+  ['[![alt](/images/x.jpg)](/x#y)', ['/x#y', '/images/x.jpg']],
+  ['[a][b]\n\n[b]: /x "title"\n[c]: </z>', ['/x', '/z']],
+  ['`[a](/no)` and \\[a](/no) and ``` [a](/no) ```', []],
+  ['```\n[a](/no)\n```\n\n    [a](/no)\n', []],
+  [
+    '<a class="b" href="/x">a</a> <img alt="/no" src=\'/images/x.jpg\'> <a href=/z>',
+    ['/x', '/images/x.jpg', '/z'],
+  ],
+  ['<!-- <a href="/no"> [a](/no) --> /no text', []],
+  ['| a |\n| - |\n| [b](/x) |', ['/x']],
+  ['a\r\n\r\n[b](/x)\r\n', ['/x']],
+])('the addresses in %j', (markdown, addresses) => {
+  const found = addressesIn(markdown);
+  expect(found.map(({ address }) => address)).toEqual(addresses);
+  for (const { address, start } of found) expect(markdown.slice(start, start + address.length)).toBe(address);
 });
