@@ -1,8 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'rolldown';
 import { goneRules, RULES_FILE, type HostRules } from '../../server/pages/host-rules.ts';
 import type { RoutesFile } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
+import { formEndpoint } from '../../src/forms/contact/fields.ts';
 import { cloudflareFiles, githubFiles, netlifyFiles } from './services.ts';
 import { type Host, type HostFiles, type HostInput, writeTexts } from './host.ts';
 import { policyForPages, siteHeaders, type OutsideHosts } from './site-headers.ts';
@@ -26,6 +28,7 @@ export function hostInput(
   site: Site,
   adminPolicy?: string,
 ): HostInput {
+  const endpoint = formEndpoint(site);
   const unlisted = routes.filter(({ status, head }) => status === 200 && head.index === false);
   return {
     domain: site.domain,
@@ -38,6 +41,7 @@ export function hostInput(
       adminPolicy,
       site.subdomainsUseHttps,
     ),
+    formPath: endpoint.startsWith('/') ? endpoint : undefined,
   };
 }
 
@@ -72,11 +76,38 @@ export interface WriteHostOptions {
  */
 export async function writeHost({ host, out, list, site, adminPolicy }: WriteHostOptions): Promise<void> {
   const input = hostInput(list, site, adminPolicy);
-  const { published = {}, policyInPages } = WRITERS[host](input);
+  const { published = {}, beside = {}, handler, policyInPages } = WRITERS[host](input);
   const pages = join(out, 'client');
   if (policyInPages) await addPolicy(pages, policyForPages(outsideHosts(site)));
   await writeTexts(pages, published);
+  // What an earlier build for another host may have left.
+  for (const name of ['functions', 'netlify.toml'])
+    await rm(join(out, name), { recursive: true, force: true });
+  await writeTexts(out, beside);
+  if (handler) await bundleHandler(handler, out);
   const { moved, gone, fallbacks, headers } = input;
   const rules: HostRules = { redirects: [...moved, ...goneRules(gone), ...fallbacks], headers };
   await writeTexts(out, { [RULES_FILE]: JSON.stringify(rules) });
+}
+
+/**
+ * Bundles the contact form's handler into one file without dependencies, except modules of Node.
+ * @param out output folder of the build
+ */
+async function bundleHandler({ file, entry }: { file: string; entry: string }, out: string): Promise<void> {
+  const id = resolve('handler-entry.ts');
+  await build({
+    input: id,
+    platform: 'node',
+    external: /^node:/,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'handler-entry',
+        resolveId: (asked) => (asked === id ? id : null),
+        load: (asked) => (asked === id ? entry : null),
+      },
+    ],
+    output: { file: join(out, file), format: 'esm', codeSplitting: false },
+  });
 }

@@ -22,6 +22,8 @@ export interface HostInput {
    */
   fallbacks: readonly RedirectRule[];
   headers: HeaderRule[];
+  /** Path that receives the contact form's POST; undefined if a form service elsewhere does. */
+  formPath: string | undefined;
 }
 
 export type TextFiles = Record<string, string>;
@@ -30,6 +32,10 @@ export type TextFiles = Record<string, string>;
 export interface HostFiles {
   /** In the published folder. */
   published?: TextFiles;
+  /** Beside that folder: for the host, not for visitors. */
+  beside?: TextFiles;
+  /** The form's handler: the file that it is bundled into, beside that folder, and the module that it is bundled from. */
+  handler?: { file: string; entry: string };
   /** Whether the policy must be in the pages, because the host does not send custom headers. */
   policyInPages?: boolean;
 }

@@ -101,10 +101,12 @@ describe('how long browsers take the site for one with https', () => {
 
 describe('files of each host', () => {
   test('ROUTE-22, ROUTE-38, ERR-17: Netlify: moved addresses first, fallbacks last, never forced', () => {
-    const { published } = netlifyFiles(input);
+    const { published, beside, handler } = netlifyFiles(input);
     expect(published?._redirects).toBe('/a /b 301\n/locations/* /locations 302\n');
     expect(published?._headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
     expect(published?._headers).toContain('/search\n  X-Robots-Tag: noindex');
+    expect(Object.keys(beside ?? {})).toEqual(['netlify.toml']);
+    expect(handler?.entry).toContain('{ path: "/", method: \'POST\' }');
   });
 
   test('ERR-17: Cloudflare: no rule with a star, since rules win over pages there', () => {

@@ -68,17 +68,37 @@ export function cloudflareFiles({ moved, headers }: HostInput): HostFiles {
   };
 }
 
+/** Where Netlify looks for functions, beside the pages. */
+const HANDLER = 'functions/contact.mjs';
+/**
+ * For `netlify deploy` in the build's folder; a site that Netlify builds has the same values in its settings.
+ */
+const TOML = `[build]
+  publish = "client"
+
+[functions]
+  directory = "functions"
+  node_bundler = "esbuild"
+`;
+
 /**
  * Files for Netlify. Pages take precedence over redirects (no rule is forced), so a fallback may match the
  * pages below it; the default status is 301. Rules for pages that are gone precede the fallbacks, because the
  * first match wins: https://docs.netlify.com/manage/routing/redirects/overview/
  */
-export function netlifyFiles({ moved, gone, fallbacks, headers }: HostInput): HostFiles {
+export function netlifyFiles({ moved, gone, fallbacks, headers, formPath }: HostInput): HostFiles {
+  const path = JSON.stringify(formPath);
+  // For other methods, Netlify serves the page at that address.
+  const entry = `export { default } from './server/functions/netlify.ts';
+export const config = { path: ${path}, method: 'POST' };
+`;
   return {
     published: {
       _redirects: formatRedirects([...moved, ...goneRules(gone), ...fallbacks]),
       _headers: formatHeaders(headers),
     },
+    beside: { 'netlify.toml': TOML },
+    ...(formPath === undefined ? {} : { handler: { file: HANDLER, entry } }),
   };
 }
 

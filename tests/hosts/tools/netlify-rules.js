@@ -12,11 +12,13 @@ const { parseAllRedirects } = await load('@netlify/redirect-parser');
 const { parseAllHeaders } = await load('@netlify/headers-parser');
 const redirects = await parseAllRedirects({
   redirectsFiles: [path.join(folder, 'client/_redirects')],
+  netlifyConfigPath: path.join(folder, 'netlify.toml'),
   configRedirects: [],
   minimal: true,
 });
 const headers = await parseAllHeaders({
   headersFiles: [path.join(folder, 'client/_headers')],
+  netlifyConfigPath: path.join(folder, 'netlify.toml'),
   configHeaders: [],
   minimal: true,
 });
