@@ -16,15 +16,16 @@ function contentWithService(): string {
   const folder = path.resolve('dist-hosts/content-with-service');
   cpSync('dist-content', folder, { recursive: true });
   const file = path.join(folder, 'site.json');
-  const site = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  writeFileSync(file, JSON.stringify({ ...site, contact: { endpoint: 'https://forms.example/f/1' } }));
+  const site = JSON.parse(readFileSync(file, 'utf8')) as { entry: object };
+  const entry = { ...site.entry, contact: { endpoint: 'https://forms.example/f/1' } };
+  writeFileSync(file, JSON.stringify({ ...site, entry }));
   return folder;
 }
 
 /** The command that builds the site for a host: what an owner types or, for a host without a handler, its second half. */
 function buildCommand(host: Build): { command: string[]; settings?: Record<string, string> } {
   if (host === USUAL) return { command: ['prerender/build.js'] };
-  if (host === 'plain') return { command: ['prerender/build.js', '--host', host] };
+  if (host === 'plain' || host === 'netlify') return { command: ['prerender/build.js', '--host', host] };
   return {
     command: ['node_modules/vite/bin/vite.js', 'build'],
     settings: { SITE_HOST: host, CONTENT_OUT_DIR: contentWithService() },

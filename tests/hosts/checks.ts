@@ -133,10 +133,8 @@ export const CHECKS: Record<string, Check> = {
   },
   'unknown kind of location': async (subject) => {
     const response = await get(subject, UNKNOWN_BELOW);
-    if (response.status === 302) {
-      expect(locationOf(response, subject.url)).toBe(fallback?.to);
-    }
-    await expectNotFound(subject, UNKNOWN_BELOW);
+    if (response.status === 302) expect(locationOf(response, subject.url)).toBe(fallback?.to);
+    else await expectNotFound(subject, UNKNOWN_BELOW);
   },
   'unknown address': async (subject) => {
     const own = subject.build === 'plain' ? ['/404'] : [];
