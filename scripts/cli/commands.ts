@@ -51,7 +51,7 @@ export function addCommands(program: Command, done: (code: number) => void): voi
     .option('--title <title>', 'title of the entry; also gives the slug when there is none')
     .option('--dry-run', 'print the file, write nothing', false)
     .action(run(async () => (await import('./new.ts')).runNew));
-  command('editor', 'move', 'rename an entry, a picture or a heading, with every link and a redirect')
+  command('editor', 'move', 'rename an entry or a picture, with every link and a redirect')
     .argument('<from>', 'an entry (collection/slug or its file), an address of the site, or a picture')
     .argument('<to>', 'its new name, address or file')
     .option('--dry-run', 'show what would change, change nothing', false)

@@ -24,7 +24,7 @@ function commands(name: string): readonly GuideCommand[] {
     [`npx content new ${name} --title "A new one"`, 'writes a starter file with every field explained'],
     [
       `npx content move ${name}/old-name new-name`,
-      'renames an entry, a picture, or a heading, with every link and a redirect',
+      'renames an entry or a picture, with every link and a redirect',
     ],
     [
       `npx content remove ${name}/old-name --redirect ${name}/other`,
