@@ -7,14 +7,29 @@ import { SchemaResolver } from '../schema/resolver.ts';
 import { everySchema } from '../schema/subschemas.ts';
 import { atKey, atValue, idOf, type ReadSchema } from './problem.ts';
 
-/** Reports every `$ref` that leads nowhere. */
+/** Reports every `$ref` that leads nowhere, or back to itself. */
 export function* referenceProblems(schemas: readonly ReadSchema[]): Iterable<Diagnostic> {
   const { references } = resolverOf(schemas);
   for (const one of schemas)
     for (const [node, at] of everySchema(one.schema)) {
       const { $ref } = node;
       const place = { schema: node, document: one.schema, id: idOf(one), pointer: at, at };
-      if (typeof $ref !== 'string' || references.target(place) !== undefined) continue;
+      if (typeof $ref !== 'string') continue;
+      const target = references.target(place);
+      if (target !== undefined) {
+        // What such a part says of a value is what it says of the value, without end.
+        const isCircle = reached([target], (other) => references.always(other)).some(
+          ({ schema }) => schema === node,
+        );
+        if (isCircle)
+          yield atValue(
+            one,
+            `${at}/$ref`,
+            `\`${JSON.stringify($ref)}\` leads back to itself, so it says nothing of the value.`,
+            'Name a part in `$defs` that describes the value.',
+          );
+        continue;
+      }
       const parts = schemas.flatMap((other) => partsOf(other, one));
       const known =
         parts.length === 0 ? 'Put the part in `$defs`.' : `Existing parts: ${listed(parts.slice(0, 12))}.`;

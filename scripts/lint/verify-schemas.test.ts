@@ -182,6 +182,20 @@ test('the set as it is has no problem', () => {
 const X = 'x-collection';
 const MISTAKES: [name: string, schema: Name, path: string, value: unknown, problem: string][] = [
   [
+    'a part that is itself',
+    'events',
+    'properties/title',
+    { $ref: '#/properties/title' },
+    '"#/properties/title" → Name a part in `$defs` that describes the value.',
+  ],
+  [
+    'parts that go round in a circle',
+    'events',
+    'properties/seo/allOf',
+    [{ $ref: '#/properties/seo' }],
+    '"#/properties/seo" → Name a part in `$defs` that describes the value.',
+  ],
+  [
     'a template of a misspelt field',
     'events',
     `${X}/head/title`,
