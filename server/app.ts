@@ -75,9 +75,15 @@ export function createApp(options: AppOptions): SiteApp {
       outgoing.writeHead(found.status, { Location: target }).end();
       return;
     }
-    if (found.status === 200) return pages.send(incoming, outgoing, found.address);
+    if (found.status === 200) {
+      pages.send(incoming, outgoing, found.address);
+      return;
+    }
     const html = await readFile(path.join(root, found.address), 'utf8').catch(() => undefined);
-    if (html === undefined) return fail(outgoing, 404);
+    if (html === undefined) {
+      fail(outgoing, 404);
+      return;
+    }
     outgoing.setHeader('Cache-Control', 'no-cache');
     sendHtml(outgoing, found.status, html);
   }
@@ -86,17 +92,24 @@ export function createApp(options: AppOptions): SiteApp {
     for (const [name, value] of Object.entries(SAFE_HEADERS)) outgoing.setHeader(name, value);
     const { method = 'GET', url: written = '/' } = incoming;
     const address = `http://localhost${written}`;
-    if (!URL.canParse(address)) return fail(outgoing, 400);
+    if (!URL.canParse(address)) {
+      fail(outgoing, 400);
+      return;
+    }
     const url = new URL(address);
     const { pathname } = url;
     const headers = headersFor((await rules()).headers, pathname);
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-    if (pathname.length > MAX_ADDRESS) return fail(outgoing, 414);
+    if (pathname.length > MAX_ADDRESS) {
+      fail(outgoing, 414);
+      return;
+    }
     const isForm = pathname === (await contact.path());
     if (method === 'POST' && isForm) return takeForm(incoming, outgoing);
     if (method !== 'GET' && method !== 'HEAD') {
       outgoing.setHeader('Allow', isForm ? 'GET, HEAD, POST' : 'GET, HEAD');
-      return fail(outgoing, 405);
+      fail(outgoing, 405);
+      return;
     }
     if (pathname !== HEALTH_PATH) return sendPage(incoming, outgoing, url);
     outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });

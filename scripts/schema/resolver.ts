@@ -167,20 +167,20 @@ export class Slot {
   /** All nodes that apply together, in schema order, with the chosen branches. */
   #gather(choose: (choice: Choice) => SchemaNode | undefined): Shape {
     const applied = new Set<SchemaNode>();
-    let isChosen = false;
+    let chosen = 0;
     const add = (node: SchemaNode): void => {
       if (applied.has(node)) return;
       applied.add(node);
       for (const other of this.resolver.references.always(node)) add(other);
       const choice = this.resolver.choice(node);
       if (choice === undefined) return;
-      isChosen = true;
+      chosen += 1;
       const branch = choose(choice);
       if (branch !== undefined) add(branch);
     };
     for (const node of this.nodes) add(node);
     const shape = this.resolver.shape([...applied]);
-    if (!isChosen) this.#only = shape;
+    if (chosen === 0) this.#only = shape;
     return shape;
   }
 }

@@ -1,6 +1,6 @@
 import { FORM_NAME, type FormSite } from '../../src/forms/contact/fields.ts';
 import { readDeliverySettings, type DeliverySettings } from '../config.ts';
-import { createChannels, type Channel, type Channels } from '../delivery/channels.ts';
+import { createChannels, type Channels } from '../delivery/channels.ts';
 import { readContactPage, type ContactPage } from '../form/contact-page.ts';
 import { createFormHandler } from '../form/handle-form.ts';
 import type { Message } from '../form/message.ts';
@@ -61,15 +61,15 @@ function setUp(site: () => Promise<FormSite>, forms: Channels): [DeliverySetting
 async function deliver(message: Message, channels: Channels): Promise<void> {
   if (message.kind === 'spam') return;
   const taken = await Promise.all(
-    (Object.keys(channels) as Channel[]).map((channel) =>
-      channels[channel]?.(message).then(
-        () => true,
-        (error: unknown) => {
-          log(`Message ${message.id} did not go out by ${channel}. It is not tried again.`, error);
-          return false;
-        },
-      ),
-    ),
+    Object.entries(channels).map(async ([channel, send]) => {
+      try {
+        await send(message);
+        return true;
+      } catch (error) {
+        log(`Message ${message.id} did not go out by ${channel}. It is not tried again.`, error);
+        return false;
+      }
+    }),
   );
   if (!taken.includes(true)) throw new Error('None of the ways to the owner took the message.');
 }

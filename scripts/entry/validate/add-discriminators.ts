@@ -54,7 +54,7 @@ function unionOf(resolver: SchemaResolver, node: SchemaNode): JsonObject | undef
   return {
     type: 'object',
     discriminator: { propertyName: field },
-    properties: { ...own, [field]: { enum: all, description: `One of ${all.join(', ')}` } },
+    properties: { ...own, [field]: { enum: all, description: `One of ${all.map(String).join(', ')}` } },
     required: [...new Set([...stringsIn(schema.required), field])],
   };
 }

@@ -39,7 +39,7 @@ export async function readImageFacts(
   const seen = (cache.readJson(seenFile) ?? {}) as Seen;
   const facts = new Map<string, ImageFacts>();
   let inspected = 0;
-  let isSeenAnew = false;
+  let seenAnew = 0;
   const readOne = async (address: string): Promise<void> => {
     const place = moved.get(address) ?? address;
     const name = fileOfAddress(place);
@@ -64,7 +64,7 @@ export async function readImageFacts(
       progress(`looking through pictures: ${inspected}`);
     }
     if (state !== undefined) seen[name] = { state, hash };
-    isSeenAnew = true;
+    seenAnew += 1;
     facts.set(address, factsOf(hash, known[hash]));
   };
   // The workers share one iterator, so that each address is taken once.
@@ -74,7 +74,7 @@ export async function readImageFacts(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   if (inspected > 0) cache.writeJson(KNOWN_FILE, known);
-  if (isSeenAnew) cache.writeJson(seenFile, seen);
+  if (seenAnew > 0) cache.writeJson(seenFile, seen);
   // In a fixed order, independent of which finished first.
   return new Map([...facts].sort(([a], [b]) => compareText(a, b)));
 }
