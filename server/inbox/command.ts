@@ -97,7 +97,9 @@ export async function runInbox(
     .option('--all', 'also those that are put away, and spam')
     .option('--json', 'as JSON')
     .action(async ({ all, json }: { all?: boolean; json?: boolean }) => {
-      const listed = (await read()).filter(({ mark }) => all === true || !['spam', 'archived'].includes(mark));
+      const listed = (await read()).filter(
+        ({ mark }) => all === true || !['spam', 'archived'].includes(mark),
+      );
       write(json ? `${JSON.stringify(listed, null, 2)}\n` : printList(listed));
     });
   program
