@@ -25,7 +25,7 @@ const slow = part('slow', 'vitest run --project slow --project hosts');
 const BROWSER = 'playwright test --config tests/e2e/playwright.config.ts';
 const browserShort = part(
   'browser',
-  `${BROWSER} "e2e.(accessibility|contact|contact-sending|errors|faq|header|home|no-javascript|post|routes|search|wizard).spec" --project wide --project wide-pictures`,
+  `${BROWSER} "e2e.(accessibility|contact|contact-sending|errors|faq|header|home|no-javascript|post|routes|search|wizard).spec" --project wide --project wide-pictures --grep-invert @nightly`,
 );
 const browserAll = part('browser, all', BROWSER);
 

@@ -4,6 +4,8 @@ export { expect };
 
 /** Details of a test that does not depend on the width, so it runs at only one (playwright.config.ts). */
 export const ONCE = { tag: '@once' } as const;
+/** Details of a test that only `npm run test:all` runs, at one width: its pages differ from others in their words only. */
+export const NIGHTLY = { tag: ['@once', '@nightly'] };
 /** Details of a test of what only small windows have; skipping it within the test would open a page first. */
 export const SMALL_ONLY = { tag: '@small' } as const;
 
