@@ -244,31 +244,6 @@ test.describe('breakroom builder', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  const examples: [
-    ids: string,
-    teamSize: string,
-    spaceType: string,
-    preferences: string[],
-    names: RegExp[],
-  ][] = [
-    ['WIZARD-21', '1-25', 'corner', ['coffee', 'fresh'], [/^Smart Coolers/]],
-    ['WIZARD-22', '150+', 'large', [], [/^Smart Store 700/]],
-    ['WIZARD-23', '150+', 'room', [], [/^Micro Market/]],
-    ['WIZARD-24', '1-25', 'lobby', [], [/^Smart Store 600/]],
-    ['WIZARD-25', '1-25', 'room', ['healthy'], [/^Smart Coolers/]],
-    ['WIZARD-26', '150+', 'corner', ['classic'], [/^Smart Traditional Vending/]],
-    ['WIZARD-27', '1-25', 'corner', ['coffee'], [/^Custom Solution/]],
-  ];
-  test('WIZARD-21..27 each rule by an example; all answers are in rules.test.ts', ONCE, async ({ page }) => {
-    for (const [id, teamSize, spaceType, preferences, names] of examples) {
-      await test.step(`${id} ${teamSize}, ${spaceType}, ${preferences.join(' and ') || 'no preference'}`, async () => {
-        await answer(page, teamSize, spaceType, ...preferences);
-        await expect(results(page)).toHaveText(names);
-        await button(page, 'Start Over').click();
-      });
-    }
-  });
-
   test(
     'WIZARD-17 Back and Forward find it as it was left, and a reload starts anew',
     ONCE,
