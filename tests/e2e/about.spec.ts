@@ -136,7 +136,7 @@ test.describe('about page', () => {
       entry.whyUs.points.length,
     );
     // The same block closes other pages.
-    await page.goto('/locations');
+    await page.goto('/solutions');
     await expect(main(page).locator(`section[class="${slats}"]`)).toHaveCount(1);
   });
 
