@@ -14,10 +14,6 @@ test.use({ expectedMessages: /404/ });
 /** Everything that a page asks for before anybody touches it, pictures included. */
 const MOST_REQUESTS = 20;
 
-/** Says that a carousel of the first window has its library, which comes two seconds after the page. */
-const AWAKE = '[aria-roledescription="carousel"] [tabindex="-1"]';
-const hasCarouselFirst = (path: string) => path === '/about' || path === '/solutions';
-
 let line: SlowLine;
 test.beforeAll(async ({ baseURL }) => {
   line = await openSlowLine(baseURL ?? '');
@@ -51,10 +47,6 @@ for (const path of kinds)
         await page.waitForLoadState('networkidle');
         // Until somebody scrolls or turns to something.
         expect(asked.paths().filter((one) => one.endsWith('.js') && !named.includes(one))).toEqual([]);
-        if (hasCarouselFirst(path)) {
-          await page.locator(AWAKE).first().waitFor({ state: 'attached' });
-          await asked.settle();
-        }
         expect(asked.all.length, asked.paths().join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
         const data = asked.paths().filter((one) => one.startsWith('/data/'));
         expect(data.length, 'its own data at most').toBeLessThanOrEqual(1);
