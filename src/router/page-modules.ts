@@ -71,7 +71,7 @@ export function pageOf({ collection }: Pick<RouteData, 'collection'>): PageEntry
 /**
  * Loads the code that updates the head. A document has its own head, so this is not needed on the first page.
  */
-export const loadPageHead = () => import('./page-head.ts');
+export const loadPageHead = () => import('../pages/structures.ts');
 
 /**
  * The code of a page after a navigation: with all its islands, because a page rendered by the app must be

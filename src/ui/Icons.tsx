@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
+import type { CommonIcon as IconName } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
-import { iconId, type IconName } from './icon-name.ts';
 import styles from './Icons.module.css';
+
+export type { IconName };
+
+/**
+ * Id of an icon's drawing in the document (`prerender/documents/icon-set.ts`). In SVG, an id has to be a name of XML, which
+ * cannot contain `~`; no heading gets an id with a colon.
+ */
+export const iconId = (name: IconName) => `icon:${name}`;
 
 /** An icon from the set in every document. Decorative, because the title next to it says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

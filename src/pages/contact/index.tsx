@@ -12,10 +12,10 @@ import { lazyIsland } from '../../ui/lazy-island.tsx';
  * The form. The browser submits it natively until its code is loaded; the code is loaded at once if values
  * have to be restored.
  */
-const Form = lazyIsland(() => import('./Form.tsx'), { isDue: hasSavedDraft });
+const Form = lazyIsland(() => import('./form/ContactForm.tsx'), { isDue: hasSavedDraft });
 
 /** Shown only by a form handler's response, without code. */
-const Received = lazyIsland(() => import('./Received.tsx'));
+const Received = lazyIsland(() => import('./Process.tsx').then(({ Received }) => ({ Component: Received })));
 
 /** Text and a phone link, which work without code. */
 const Process = lazyIsland(() => import('./Process.tsx'));

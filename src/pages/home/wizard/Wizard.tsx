@@ -4,8 +4,14 @@ import layout from '../../../ui/layout.module.css';
 import { Section, Shelf } from '../../../ui/Section.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import styles from './Wizard.module.css';
-import { recallWizard, rememberWizard, wizardReducer, type WizardState } from './state.ts';
-import { recommend, answersInWords } from './rules.ts';
+import {
+  answersInWords,
+  recallWizard,
+  recommend,
+  rememberWizard,
+  wizardReducer,
+  type WizardState,
+} from './state.ts';
 import { Results } from './Results.tsx';
 import { Icon } from '../../../ui/Icons.tsx';
 import { peoplePath, spacePlan } from './space-plans.ts';
