@@ -42,13 +42,7 @@ function Group({ label, icon, count, open, children }: GroupProps) {
   );
 }
 
-interface ItemProps {
-  to: string;
-  current: boolean;
-  children: ReactNode;
-}
-
-function Item({ to, current, children }: ItemProps) {
+function Item({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
   return (
     <li>
       <Link

@@ -78,6 +78,15 @@ export function Handset({ size = 22 }: { size?: number }) {
   );
 }
 
+/** The icon of a button that pauses what plays, and starts it again. */
+export function PlayIcon({ isPlaying }: { isPlaying: boolean }) {
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" fill="currentColor" aria-hidden="true">
+      <path d={isPlaying ? 'M2 1h3v10H2zM7 1h3v10H7z' : 'M2.5 1v10L11 6z'} />
+    </svg>
+  );
+}
+
 /** A plus for a closed `<details>`, a minus for an open one; must be inside its `<summary>`. */
 export function PlusMinus({ className }: { className?: string }) {
   return <span className={cx(styles.sign, className)} aria-hidden="true" />;

@@ -90,16 +90,11 @@ function EveryProduct({ wizard, pathOf }: EveryProductProps) {
   );
 }
 
-interface RoomPlanProps {
-  wizard: WizardEntry;
-  state: WizardState;
-}
-
 /**
  * The visitor's room according to the answers so far: one dot per person, then the floor plan with a free
  * spot, then icons for the preferences.
  */
-function RoomPlan({ wizard, state }: RoomPlanProps) {
+function RoomPlan({ wizard, state }: { wizard: WizardEntry; state: WizardState }) {
   const { walls, doors, furniture, spot, floor } = spacePlan(state.spaceType);
   const people = wizard.teamSize.options.find(({ value }) => value === state.teamSize)?.people ?? 0;
   const wishes = wizard.preferences.options.filter(({ value }) => state.preferences.includes(value));
