@@ -1,5 +1,3 @@
-import { DEFAULT_RATES, type RateSettings } from './form/rate-limits.ts';
-
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** How messages of the contact form are delivered, on any host. */
@@ -12,7 +10,6 @@ export interface DeliverySettings {
   mailFrom?: string;
   webhookUrl?: string;
   webhookSecret?: string;
-  rates: RateSettings;
 }
 
 const WEB = ['https:', 'http:'];
@@ -34,14 +31,6 @@ function readAddress(environment: Environment, name: string): string | undefined
   return value;
 }
 
-function readCount(environment: Environment, name: string, fallback: number): number {
-  const value = environment[name]?.trim();
-  if (!value) return fallback;
-  if (!/^[1-9]\d{0,8}$/.test(value))
-    throw new Error(`${name} must be a whole number from 1, not '${value}'.`);
-  return Number(value);
-}
-
 /** Reads the settings of the form from the environment; throws an error that names an invalid one. */
 export function readDeliverySettings(environment: Environment): DeliverySettings {
   return {
@@ -50,9 +39,5 @@ export function readDeliverySettings(environment: Environment): DeliverySettings
     mailFrom: readAddress(environment, 'CONTACT_MAIL_FROM'),
     webhookUrl: readUrl(environment, 'CONTACT_WEBHOOK_URL', WEB),
     webhookSecret: environment.CONTACT_WEBHOOK_SECRET,
-    rates: {
-      perClient: readCount(environment, 'CONTACT_PER_CLIENT', DEFAULT_RATES.perClient),
-      total: readCount(environment, 'CONTACT_PER_HOUR', DEFAULT_RATES.total),
-    },
   };
 }

@@ -1,14 +1,14 @@
+import path from 'node:path';
 import { DEFAULT_ENDPOINT, formEndpoint } from '../src/forms/contact/fields.ts';
 import type { DeliverySettings } from './config.ts';
-import { createChannels, type Channel, type Channels } from './delivery/channels.ts';
+import { createChannels, type Channel } from './delivery/channels.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { readContactPage, type ContactPage } from './form/contact-page.ts';
-import { createFormHandler, type FormHandler } from './form/handle-form.ts';
-import { createRateLimits } from './form/rate-limits.ts';
+import { createFormHandler } from './form/handle-form.ts';
+import { createRateLimits, type RateSettings } from './form/rate-limits.ts';
 import { createInbox } from './inbox/inbox.ts';
-import path from 'node:path';
-import { latestOf } from './pages/public-files.ts';
 import { log as logLine } from './log.ts';
+import { latestOf } from './pages/host-rules.ts';
 
 export interface ContactOptions {
   /** The built site. */
@@ -16,20 +16,14 @@ export interface ContactOptions {
   /** Folder of the inbox. */
   contactDir: string;
   settings: DeliverySettings;
+  /** How many forms are accepted; the usual limits without it. */
+  rates?: RateSettings;
   /** Returns the contact page, if it is not a file of the built site. */
   page?: () => Promise<ContactPage>;
   log?: (line: string, error?: unknown) => void;
 }
 
-export interface Contact {
-  handle: FormHandler;
-  /** Path that receives the form: that of the contact page, or the default if there is none on this site. */
-  path(): Promise<string>;
-  /** Delivery channels for messages from the inbox; empty if there are none. */
-  channels: Channels;
-  /** Resolves when nothing is being written anymore; undelivered messages are kept for the next run. */
-  stop(): Promise<void>;
-}
+export type Contact = ReturnType<typeof createContact>;
 
 /**
  * The contact form on our own server: a message is saved to disk before it is acknowledged, and then
@@ -39,22 +33,20 @@ export function createContact({
   root,
   contactDir,
   settings,
+  rates,
   page = latestOf(path.join(root, 'contact.html'), readContactPage),
   log = logLine,
-}: ContactOptions): Contact {
+}: ContactOptions) {
   const inbox = createInbox(contactDir);
   const channels = createChannels(settings, async () => (await page()).site);
   const delivery = createDelivery({ inbox, channels, log });
   // Not awaited: a mail server that does not answer must not keep the pages waiting.
   void delivery.retry().catch((error: unknown) => {
-    log(
-      `The inbox in ${contactDir} could not be read; what an earlier run left waits for the next one.`,
-      error,
-    );
+    log(`The inbox in ${contactDir} could not be read.`, error);
   });
   const handle = createFormHandler({
     page,
-    limits: createRateLimits(settings.rates),
+    limits: createRateLimits(rates),
     async keep(message) {
       const isSpam = message.kind === 'spam';
       const kept = { ...message, deliver: isSpam ? [] : (Object.keys(channels) as Channel[]) };
@@ -66,6 +58,7 @@ export function createContact({
   return {
     handle,
     channels,
+    /** Path that receives the form: that of the contact page, or the default if there is none on this site. */
     async path() {
       const endpoint = await page().then(
         ({ site }) => formEndpoint(site),
@@ -73,6 +66,7 @@ export function createContact({
       );
       return endpoint.startsWith('/') ? endpoint : DEFAULT_ENDPOINT;
     },
+    /** Resolves when nothing is being written anymore; undelivered messages are kept for the next run. */
     async stop() {
       delivery.stop();
       await inbox.idle();

@@ -67,11 +67,7 @@ export function makeStatic(page: Root): void {
  * content may use the same ID.
  */
 export function readJsonBlock(page: Root, id: string): unknown {
-  const block = find(
-    page,
-    ({ tagName, properties }) =>
-      tagName === 'script' && properties.type === 'application/json' && properties.id === id,
-  );
+  const block = find(page, (node) => isTag('script')(node) && hasProperty('id', id)(node));
   return (block && parseJson(toString(block))) ?? null;
 }
 

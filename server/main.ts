@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readDeliverySettings } from './config.ts';
 import { inboxFault, inboxFolder } from './inbox/inbox-folder.ts';
@@ -33,8 +32,6 @@ async function main(): Promise<void> {
     );
   if (!server.isReported)
     console.log('Nobody is notified of new messages: set CONTACT_SMTP_URL or CONTACT_WEBHOOK_URL.');
-  if (!existsSync(path.join(root, 'contact.html')))
-    console.error(`There is no contact page in ${root}; the form cannot be accepted.`);
 
   const stop = () => {
     server.close().then(

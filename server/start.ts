@@ -10,16 +10,7 @@ export interface ServerOptions extends AppOptions {
   host?: string;
 }
 
-export interface RunningServer {
-  url: string;
-  /** Whether messages are delivered to anyone. */
-  isReported: boolean;
-  /**
-   * Stops accepting requests, gives those in progress a grace period, and resolves when everything is
-   * written.
-   */
-  close(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Enough time to send a form on a slow connection; a slower client occupies only its connection. */
 const REQUEST_MS = 30_000;
@@ -54,12 +45,11 @@ function endServer(server: Server): Promise<void> {
       clearTimeout(end);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 
 /** Serves the built site. Rejects if there is no build, or the port is in use. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions) {
   const { root, port, host } = options;
   if (!existsSync(path.join(root, 'index.html'))) {
     throw new Error(`There is no built site in ${root}. Build it first: npm run build`);
@@ -79,8 +69,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { port: actual } = server.address() as AddressInfo;
   return {
     url: `http://${host ?? 'localhost'}:${actual}/`,
+    /** Whether messages are delivered to anyone. */
     isReported: Object.keys(app.channels).length > 0,
-    async close() {
+    /** Stops accepting requests, gives those in progress a grace period, and resolves when all is written. */
+    async close(): Promise<void> {
       await endServer(server);
       await app.stop();
     },

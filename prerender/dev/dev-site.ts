@@ -140,7 +140,7 @@ export function privateFiles(
   root: string,
   environment: NodeJS.ProcessEnv = process.env,
 ): Pick<ServerOptions, 'cors' | 'fs'> {
-  const folders = new Set([inboxFolder(root, {}, root), inboxFolder(root, environment, root)]);
+  const folders = new Set([inboxFolder(root, {}), inboxFolder(root, environment)]);
   const inbox = [...folders].map((folder) => `${literal(normalizePath(folder))}/**`);
   return { cors: false, fs: { deny: [...DENIED_BY_VITE, ...inbox] } };
 }
@@ -171,7 +171,7 @@ async function openContact(server: ViteDevServer): Promise<Contact> {
   ]);
   return createContact({
     root: server.config.root,
-    contactDir: inboxFolder(server.config.root, process.env, server.config.root),
+    contactDir: inboxFolder(server.config.root),
     settings: readDeliverySettings(process.env),
     // The current page is requested from the server, because there is no file of it.
     page: async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     mkdirSync(join(root, file, '..'), { recursive: true });
     writeFileSync(join(root, file), '{"text":"private words"}');
   }
-  const settings = privateFiles(root, { CONTACT_DIR: 'inbox [1]' });
+  const settings = privateFiles(root, { CONTACT_DIR: join(root, 'inbox [1]') });
   server = await createServer({
     root,
     configFile: false,

@@ -3,7 +3,7 @@ import { marksFile, sharedDataFile } from 'virtual:shared-data';
 import type { SharedData, RedirectTable, RouteData } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
 import { headHtml } from '../../src/head/head-tags.ts';
-import { pageTags } from '../../src/router/page-head.ts';
+import { pageTags } from '../../src/pages/structures.ts';
 import { escapeMarkup, jsonForScript } from '../../src/lib/escape-text.ts';
 import { iconSet } from './icon-set.ts';
 import { WAITING } from '../../src/lib/event-replay.ts';

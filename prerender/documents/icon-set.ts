@@ -1,4 +1,4 @@
-import { iconId, type IconName } from '../../src/ui/icon-name.ts';
+import { iconId, type IconName } from '../../src/ui/Icons.tsx';
 
 /**
  * The site's icons: lines 1.5 wide on a 24 grid, square ends, few curves, in the style of the shelves and

@@ -1,18 +1,13 @@
-import type { Inbox, KeptMessage } from '../inbox/inbox.ts';
+import type { Attempt, Inbox, KeptMessage } from '../inbox/inbox.ts';
 import type { Channel, Channels } from './channels.ts';
 import { log as logLine, visibleLine } from '../log.ts';
-
-export interface Delivery {
-  /** Delivers a message on all its channels, now. */
-  push: (message: KeptMessage) => void;
-  /** Tries again what the inbox says has not been delivered. */
-  retry(): Promise<void>;
-  stop(): void;
-}
 
 const RETRY_MS = 60 * 60_000;
 /** Maximum length of an error message in the log and the inbox. */
 const REASON_MAX = 500;
+
+const reasonOf = (error: unknown): string =>
+  visibleLine(error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
 
 interface DeliveryOptions {
   inbox: Inbox;
@@ -25,42 +20,42 @@ interface DeliveryOptions {
  * the server starts; a message counts as delivered only when that is recorded, so a crash can at most cause a
  * duplicate.
  */
-export function createDelivery({ inbox, channels, log = logLine }: DeliveryOptions): Delivery {
+export function createDelivery({ inbox, channels, log = logLine }: DeliveryOptions) {
   /** Deliveries in progress, so that none is tried twice at once. */
   const running = new Set<string>();
-  const stopping = new AbortController();
-  const isStopped = (): boolean => stopping.signal.aborted;
+  let isStopped = false;
 
-  async function attempt(message: KeptMessage, channel: Channel): Promise<void> {
+  async function deliver(message: KeptMessage, channel: Channel): Promise<void> {
     const key = `${message.id} ${channel}`;
-    const deliver = channels[channel];
-    if (deliver === undefined || running.has(key) || isStopped()) return;
+    const send = channels[channel];
+    if (send === undefined || running.has(key) || isStopped) return;
     running.add(key);
-    const error = await deliver(message).then(
-      () => undefined,
-      (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+    const attempt = { id: message.id, channel, at: new Date().toISOString() };
+    const ended = await send(message).then(
+      (): Attempt => ({ ...attempt, outcome: 'delivered' }),
+      // The reply of a mail server is untrusted text.
+      (error: unknown): Attempt => ({ ...attempt, outcome: 'failed', error: reasonOf(error) }),
     );
     // When the server stops, the next run tries again.
-    if (!isStopped()) await note(message, channel, error);
+    if (!isStopped) await note(ended);
     running.delete(key);
   }
 
-  async function note({ id }: KeptMessage, channel: Channel, error: string | undefined): Promise<void> {
-    // The reply of a mail server is untrusted text.
-    const reason = error === undefined ? undefined : visibleLine(error).slice(0, REASON_MAX);
-    if (reason !== undefined)
-      log(`Message ${id} did not go out by ${channel} (${reason}). It is kept, and tried again.`);
-    const outcome = reason === undefined ? 'delivered' : 'failed';
+  async function note(attempt: Attempt): Promise<void> {
+    const { id, channel, error } = attempt;
+    if (error !== undefined)
+      log(`Message ${id} did not go out by ${channel} (${error}). It is kept, and tried again.`);
     // If that cannot be written, the message is only sent once more than necessary.
     await inbox
-      .addAttempt({ id, channel, at: new Date().toISOString(), outcome, ...(reason && { error: reason }) })
+      .addAttempt(attempt)
       .catch((fault: unknown) => log(`What became of message ${id} could not be noted.`, fault));
   }
 
+  /** Tries again what the inbox says has not been delivered. */
   async function retry(): Promise<void> {
     const { messages } = await inbox.read();
     for (const { message, deliveries } of messages)
-      for (const { channel, state } of deliveries) if (state === 'waiting') await attempt(message, channel);
+      for (const { channel, isDelivered } of deliveries) if (!isDelivered) await deliver(message, channel);
   }
 
   const timer = setInterval(
@@ -69,12 +64,13 @@ export function createDelivery({ inbox, channels, log = logLine }: DeliveryOptio
   );
   timer.unref();
   return {
-    push(message) {
-      for (const channel of message.deliver) void attempt(message, channel);
+    /** Delivers a message on all its channels, now. */
+    push(message: KeptMessage): void {
+      for (const channel of message.deliver) void deliver(message, channel);
     },
     retry,
-    stop() {
-      stopping.abort();
+    stop(): void {
+      isStopped = true;
       clearInterval(timer);
     },
   };

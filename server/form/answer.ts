@@ -38,21 +38,16 @@ export function answerInvalid(
     : answerJson({ ok: false, errors }, status);
 }
 
-interface RefusalDetails {
-  values?: FormValues;
-  /** Seconds until the visitor may try again. */
-  wait?: number;
-}
-
 /**
  * Reports that a message was rejected, why, and how else to reach us. Without a contact page, uses a plain
  * page.
+ * @param details the values to be given back, and the seconds until the visitor may try again
  */
 export function refuse(
   request: Request,
   page: ContactPage | null,
   kind: RefusalKind,
-  { values, wait }: RefusalDetails = {},
+  { values, wait }: { values?: FormValues; wait?: number } = {},
 ): Response {
   const { status, note: reason } = REFUSALS[kind];
   const note = wait ? [reason, retryText(wait)].filter(Boolean).join(' ') : reason;
@@ -71,7 +66,7 @@ export type RefusalKind =
   Unreadable | 'method' | 'foreign' | 'rate' | 'busy' | 'invalid' | 'not-kept' | 'unavailable';
 
 interface RefusalWords {
-  status: 400 | 403 | 404 | 405 | 408 | 413 | 415 | 422 | 429 | 503;
+  status: number;
   /** What happened and what to do, in one or two sentences; added to the page's own message. */
   note?: string;
 }
@@ -85,7 +80,6 @@ export const REFUSALS: Record<RefusalKind, RefusalWords> = {
   },
   type: { status: 415, note: 'The message came in a form that this site does not read.' },
   'too-large': { status: 413, note: 'The message is longer than we can accept. Please shorten it.' },
-  'too-many-fields': { status: 400, note: 'The form was sent with too many fields.' },
   'unknown-form': { status: 404, note: 'There is no such form here.' },
   aborted: { status: 408, note: 'The message did not arrive whole.' },
   rate: { status: 429, note: 'Many messages came from your network in a short time.' },

@@ -25,26 +25,10 @@ export interface ContactPage {
 const isForm = (node: Element) => node.tagName === 'form' && node.properties.name === FORM_NAME;
 /** Whether an element is the hidden form that Netlify's build looks for, which must not be in a response. */
 const isNetlifyForm = (node: Element) => isForm(node) && node.properties.hidden === true;
-/** Placeholder for the form while the rest of the page is serialized. */
-const PLACE = 'form-place';
-
-/** Serializes a page once, with a title that says that something is wrong and a placeholder for the form. */
-function splitPage(page: Root, { errorTitle }: FormSpec['messages']): (form: string) => string {
-  const title = find(page, isTag('title'));
-  if (title)
-    setText(
-      title,
-      errorTitle.replace('{title}', () => toString(title)),
-    );
-  const [start = '', end = ''] = toHtml(page).split(`<${PLACE}></${PLACE}>`);
-  return (form) => start + form + end;
-}
 
 /** The page with its own 'Message received' section instead of the form. */
-function receivedPage(html: string): string {
-  const page = fromHtml(html);
-  makeStatic(page);
-  remove(page, (node) => hasProperty('dataAnswerHides')(node) || isNetlifyForm(node));
+function receivedPage(page: Root): string {
+  remove(page, hasProperty('dataAnswerHides'));
   const section = find(page, hasProperty('dataAnswer', 'received'));
   const heading = section && find(section, isTag('h2'));
   if (!section || !heading) throw new Error('The contact page has no words for a message that arrived.');
@@ -62,6 +46,13 @@ function readData(page: Root): Pick<ContactPage, 'spec' | 'site'> {
   return { spec: route.entry.form, site: app.site };
 }
 
+/** The form in a page, and the templates for messages, which are taken out of it. */
+function openForm(page: Root): { form: Element; patterns: Patterns } {
+  const form = find(page, isForm);
+  if (!form) throw new Error('There is no contact form in the contact page.');
+  return { form, patterns: takePatterns(form) };
+}
+
 /**
  * Parses the published contact page, so that every host uses its rules, texts and styles. Throws if it is not
  * that page.
@@ -70,37 +61,32 @@ export function readContactPage(html: string): ContactPage {
   const page = fromHtml(html);
   remove(page, isNetlifyForm);
   const { spec, site } = readData(page);
-  const form = find(page, isForm);
-  if (!form) throw new Error('There is no contact form in the contact page.');
-  const patterns: Patterns = takePatterns(form);
   makeStatic(page);
-  const pristine = structuredClone(form);
-  Object.assign(form, { tagName: PLACE, properties: {}, children: [] });
-  const withForm = splitPage(page, spec.messages);
-  const received = receivedPage(html);
-  // Without values the page depends only on the note.
-  const empty = new Map<string, string>();
+  openForm(structuredClone(page));
+  const received = receivedPage(structuredClone(page));
+
+  /** The page with the form, filled in and changed, and a title that says that something is wrong. */
+  function answer(values: FormValues | null, change: (form: Element, patterns: Patterns) => void): string {
+    const copy = structuredClone(page);
+    const title = find(copy, isTag('title'));
+    if (title)
+      setText(
+        title,
+        spec.messages.errorTitle.replace('{title}', () => toString(title)),
+      );
+    const { form, patterns } = openForm(copy);
+    if (values) fillForm(form, values);
+    change(form, patterns);
+    return toHtml(copy);
+  }
 
   return {
     spec,
     site,
     received: () => received,
-    invalid(values, errors) {
-      const answer = structuredClone(pristine);
-      fillForm(answer, values);
-      markErrors(answer, errors, patterns);
-      return withForm(toHtml(answer));
-    },
-    failed(values, note = '') {
-      const before = values ? undefined : empty.get(note);
-      if (before) return before;
-      const answer = structuredClone(pristine);
-      if (values) fillForm(answer, values);
-      showFailure(answer, { site, spec, values, note, patterns });
-      const html = withForm(toHtml(answer));
-      if (!values) empty.set(note, html);
-      return html;
-    },
+    invalid: (values, errors) => answer(values, (form, patterns) => markErrors(form, errors, patterns)),
+    failed: (values, note) =>
+      answer(values, (form, { failure }) => showFailure(form, failure, { site, spec, values, note })),
   };
 }
 
@@ -112,10 +98,6 @@ function fillInput(node: Element, value: string | string[]): void {
   } else if (type !== 'hidden' && typeof value === 'string') node.properties.value = value;
 }
 
-function fillSelect(node: Element, value: string): void {
-  for (const { found } of findAll(node, hasProperty('value', value))) found.properties.selected = true;
-}
-
 /** Fills the form with the visitor's values. */
 export function fillForm(form: Element, values: FormValues): void {
   for (const { found } of findAll(form, hasProperty('name'))) {
@@ -123,7 +105,8 @@ export function fillForm(form: Element, values: FormValues): void {
     if (value === undefined) continue;
     if (found.tagName === 'input') fillInput(found, value);
     if (typeof value !== 'string') continue;
-    if (found.tagName === 'select') fillSelect(found, value);
+    const option = found.tagName === 'select' && find(found, hasProperty('value', value));
+    if (option) option.properties.selected = true;
     // Browsers ignore the first line break in a text area.
     if (found.tagName === 'textarea') setText(found, value.startsWith('\n') ? `\n${value}` : value);
   }

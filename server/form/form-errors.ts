@@ -48,6 +48,7 @@ function markField(form: Element, name: FieldName, message: string, pattern: Ele
   const box = boxOf(form, name);
   if (!box) return;
   const id = `${fieldId(name)}-error`;
+  // Several fields may be wrong.
   const text = structuredClone(find(pattern, isTag('p')) ?? h('p'));
   text.properties.id = id;
   text.children.push({ type: 'text', value: message });
@@ -70,24 +71,26 @@ export function markErrors(form: Element, errors: FormErrors, patterns: Patterns
   const wrong = FIELD_ORDER.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
   for (const { name, message } of wrong) markField(form, name, message, patterns.field);
 
-  const summary = structuredClone(patterns.summary);
-  Object.assign(summary.properties, { role: 'alert', tabIndex: -1, autoFocus: true });
   const links = wrong.map(({ name, message }) => h('li', h('a', { href: `#${fieldId(name)}` }, message)));
-  summary.children.push(h('ul', links));
-  form.children.unshift(summary);
+  patterns.summary.children.push(h('ul', links));
+  announce(form, patterns.summary);
+}
+
+/** Puts a message at the top of the form, because nobody looks below the button first. */
+function announce(form: Element, box: Element): void {
+  Object.assign(box.properties, { role: 'alert', tabIndex: -1, autoFocus: true });
+  form.children.unshift(box);
 }
 
 interface Failure {
   site: FormSite;
   spec: FormSpec;
   values: FormValues | null;
-  note?: string;
-  patterns: Patterns;
+  note?: string | undefined;
 }
 
 /** Reports that the message was not accepted, with other ways to send it: phone, and a prefilled mail. */
-export function showFailure(form: Element, { site, spec, values, note, patterns }: Failure): void {
-  const box = structuredClone(patterns.failure);
+export function showFailure(form: Element, box: Element, { site, spec, values, note }: Failure): void {
   const mail = values
     ? messageMailLink(site.email, buildSubject(values, spec), messageText(values, spec))
     : `mailto:${site.email}`;
@@ -95,9 +98,6 @@ export function showFailure(form: Element, { site, spec, values, note, patterns 
   box.children.push(
     h('p', h('a', { href: telHref(site.phone) }, site.phone), h('a', { href: mail }, spec.messages.byMail)),
   );
-  Object.assign(box.properties, { role: 'alert', tabIndex: -1, autoFocus: true });
-  const status = find(form, hasProperty('role', 'status'));
-  // Insert at the top, like the summary of errors, because nobody looks below the button first.
-  setText(status, '');
-  form.children.unshift(box);
+  setText(find(form, hasProperty('role', 'status')), '');
+  announce(form, box);
 }

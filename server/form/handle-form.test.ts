@@ -57,7 +57,7 @@ describe('a message that is not taken', () => {
     ['details that its reason needs', formBody({ helpWith: 'location-assessment' }), 422],
     ['60,000 letters', formBody({ message: 'a'.repeat(60_000) }), 422],
     ['more than is read', formBody({ message: 'a'.repeat(MAX_FORM_BYTES) }), 413],
-    ['9,000 fields', `form-name=contact&${'a=1&'.repeat(9000)}`, 400],
+    ['nothing but 9,000 fields that the form does not have', `form-name=contact&${'a=1&'.repeat(9000)}`, 422],
   ])('%s', async (_, body, status) => {
     for (const headers of [{}, HTML]) {
       const response = await send(body, headers);
@@ -77,11 +77,6 @@ describe('a message that is not taken', () => {
       `form-name=contact&name=${blank.repeat(Math.floor(190_000 / length))}&email=a@b.co`,
     );
     expect(response.status).toBe(422);
-  });
-
-  test('a compressed body is of a type that is not read', async () => {
-    expect((await send(formBody(), { 'Content-Encoding': 'gzip' })).status).toBe(415);
-    expect((await send(formBody(), { 'Content-Encoding': 'identity' })).status).toBe(200);
   });
 
   test('a script is told what is wrong with which field', async () => {

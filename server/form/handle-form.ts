@@ -26,31 +26,17 @@ export interface FormHandlerOptions {
 /** Handles a request from a client, identified by its address. */
 export type FormHandler = (request: Request, client: string) => Promise<Response>;
 
-interface Draft {
-  request: Request;
-  values: FormValues;
-  page: ContactPage;
-  now: Date;
-}
-
-function composeMessage({ request, values, page, now }: Draft): Message {
+function composeMessage(request: Request, values: FormValues, { spec }: ContactPage, now: Date): Message {
   const from = referringPage(request.headers.get('referer'), new URL(request.url).origin);
   return {
     id: messageId(now),
     receivedAt: now.toISOString(),
     form: FORM_NAME,
     kind: values[HONEYPOT] === '' ? 'message' : 'spam',
-    fields: payloadFields(values, page.spec),
-    text: messageText(values, page.spec),
+    fields: payloadFields(values, spec),
+    text: messageText(values, spec),
     ...(from !== undefined && { page: from }),
   };
-}
-
-/** There is no capacity for another message for some seconds. */
-class NoRoom extends Error {
-  constructor(readonly seconds: number) {
-    super('There is no room for more messages.');
-  }
 }
 
 /**
@@ -59,10 +45,8 @@ class NoRoom extends Error {
  * honeypot get the same response, so that spammers learn nothing, and are stored separately. Never throws.
  */
 export function createFormHandler(options: FormHandlerOptions): FormHandler {
-  const { limits, keep } = options;
-  const now = options.now ?? (() => new Date());
-  const log = options.log ?? logLine;
-  const duplicates = createDuplicates(() => now().getTime());
+  const { limits, keep, now = () => new Date(), log = logLine } = options;
+  const once = createDuplicates();
 
   async function take(request: Request, client: string, page: ContactPage | null): Promise<Response> {
     if (request.method !== 'POST') return refuse(request, page, 'method');
@@ -81,13 +65,13 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
     if (Object.keys(errors).length > 0) return answerInvalid(request, page, values, errors);
 
     try {
-      await duplicates.once(`${client}\n${form.body}`, async () => {
-        const seconds = await limits.waitForRoom(isSpam ? 'spam' : 'message');
-        if (seconds > 0) throw new NoRoom(seconds);
-        await keep(composeMessage({ request, values, page, now: now() }));
+      const seconds = await once(`${client}\n${form.body}`, async () => {
+        const room = await limits.waitForRoom(isSpam ? 'spam' : 'message');
+        if (room === 0) await keep(composeMessage(request, values, page, now()));
+        return room;
       });
+      if (seconds > 0) return refuse(request, page, 'busy', { values, wait: seconds });
     } catch (error) {
-      if (error instanceof NoRoom) return refuse(request, page, 'busy', { values, wait: error.seconds });
       log('A message could not be stored; the visitor was told.', error);
       return refuse(request, page, 'not-kept', { values });
     }
@@ -129,32 +113,27 @@ export function isOwnForm(request: Request): boolean {
  * button pressed twice.
  */
 const SAME_FOR_MS = 10 * 60_000;
-/** Maximum number of remembered messages; the oldest are dropped first. */
-const MAX_REMEMBERED = 1000;
 
 /**
- * Runs a task once per message; duplicates sent while it runs, or soon after it succeeded, get the same result.
- * Messages are recognized by a hash; their content is not stored.
+ * Runs a task once per message; duplicates sent while it runs, or soon after it kept the message, get the same
+ * result: the seconds to wait until there is room, 0 if it was kept. Messages are recognized by a hash; their
+ * content is not stored. How many are remembered is bounded by the limits of an hour.
  */
-function createDuplicates(now: () => number) {
-  const outcomes = new Map<string, { until: number; outcome: Promise<void> }>();
-
-  return {
-    async once(message: string, task: () => Promise<void>): Promise<void> {
-      const key = createHash('sha256').update(message).digest('hex');
-      const before = outcomes.get(key);
-      if (before && before.until > now()) return before.outcome;
-      const outcome = task();
-      outcomes.delete(key);
-      outcomes.set(key, { until: now() + SAME_FOR_MS, outcome });
-      const [oldest] = outcomes.keys();
-      if (outcomes.size > MAX_REMEMBERED && oldest !== undefined) outcomes.delete(oldest);
-      try {
-        await outcome;
-      } catch (error) {
-        outcomes.delete(key);
-        throw error;
-      }
-    },
+function createDuplicates() {
+  const outcomes = new Map<string, Promise<number>>();
+  return async (message: string, task: () => Promise<number>): Promise<number> => {
+    const key = createHash('sha256').update(message).digest('hex');
+    const outcome = outcomes.get(key) ?? task();
+    outcomes.set(key, outcome);
+    const forget = () => outcomes.delete(key);
+    try {
+      const seconds = await outcome;
+      if (seconds > 0) forget();
+      else setTimeout(forget, SAME_FOR_MS).unref();
+      return seconds;
+    } catch (error) {
+      forget();
+      throw error;
+    }
   };
 }

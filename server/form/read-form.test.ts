@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_FIELDS, MAX_FORM_BYTES, parseForm, readForm } from './read-form.ts';
+import { MAX_FORM_BYTES, readForm } from './read-form.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -31,17 +31,13 @@ const name = async (sent: Request) => {
 
 describe('what is read as the form', () => {
   test.each([
-    [FORM, undefined, 'Ada'],
-    [`${FORM}; charset=UTF-8`, undefined, 'Ada'],
-    [` ${FORM.toUpperCase()} ;charset=UTF-8`, undefined, 'Ada'],
-    [FORM, ' Identity ', 'Ada'],
-    [FORM, 'br', 'type'],
-    ['multipart/form-data', undefined, 'type'],
-    ['', undefined, 'type'],
-  ])('a body of the type %j, encoded as %j: %s', async (type, encoding, found) => {
-    const sent = request('form-name=contact&name=Ada', { 'Content-Type': type });
-    if (encoding !== undefined) sent.headers.set('Content-Encoding', encoding);
-    expect(await name(sent)).toBe(found);
+    [FORM, 'Ada'],
+    [`${FORM}; charset=UTF-8`, 'Ada'],
+    [` ${FORM.toUpperCase()} ;charset=UTF-8`, 'Ada'],
+    ['multipart/form-data', 'type'],
+    ['', 'type'],
+  ])('a body of the type %j: %s', async (type, found) => {
+    expect(await name(request('form-name=contact&name=Ada', { 'Content-Type': type }))).toBe(found);
   });
 
   test('a body without a type is none', async () => {
@@ -82,15 +78,7 @@ describe('what is read as the form', () => {
 });
 
 describe('the fields', () => {
-  test.each([
-    [MAX_FIELDS, 'Ada'],
-    [MAX_FIELDS + 1, 'too-many-fields'],
-  ])('%d of them: %s', (count, found) => {
-    const form = parseForm(`form-name=contact&name=Ada${'&x=1'.repeat(count - 2)}`);
-    expect(typeof form === 'string' ? form : form.values.name).toBe(found);
-  });
-
-  test('are cleaned: one line or many, no control characters, choices once and by themselves', () => {
+  test('are cleaned: one line or many, no control characters, choices once and by themselves', async () => {
     const sent = new URLSearchParams({
       'form-name': 'contact',
       name: ' A\r\n\tB  C\u0007\u2028 ',
@@ -105,7 +93,7 @@ describe('the fields', () => {
     });
     sent.append('solutions', 'c\u0000');
     sent.append('also', ' d');
-    expect(parseForm(sent.toString())).toEqual({
+    expect(await readForm(request(sent.toString()))).toMatchObject({
       values: {
         name: 'A B  C',
         email: 'a@b.co',
@@ -121,7 +109,7 @@ describe('the fields', () => {
     });
   });
 
-  test.each(['', 'name=Ada', 'form-name=order', 'form-name='])('%j is no form of ours', (body) => {
-    expect(parseForm(body)).toBe('unknown-form');
+  test.each(['', 'name=Ada', 'form-name=order', 'form-name='])('%j is no form of ours', async (body) => {
+    expect(await readForm(request(body))).toBe('unknown-form');
   });
 });

@@ -6,46 +6,27 @@ import { FORM_NAME, type FormValues, normalize, valuesBy } from '../../src/forms
  */
 export const MAX_FORM_BYTES = 192 * 1024;
 
-/** Maximum number of fields. The form has thirteen, two of them with three values. */
-export const MAX_FIELDS = 50;
-
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Why a body cannot be read as the contact form. */
-export type Unreadable = 'type' | 'too-large' | 'too-many-fields' | 'unknown-form' | 'aborted';
-
-export interface SentForm {
-  values: FormValues;
-}
-
-/** Whether a request's headers declare an uncompressed, URL-encoded form. */
-export function isForm({ headers }: Request): boolean {
-  const isPlain = (headers.get('content-encoding') ?? 'identity').trim().toLowerCase() === 'identity';
-  return isPlain && headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === FORM_TYPE;
-}
+export type Unreadable = 'type' | 'too-large' | 'unknown-form' | 'aborted';
 
 /** Reads a body, and stops as soon as it exceeds the limit. */
 async function readBody(request: Request): Promise<{ body: string } | Unreadable> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) return 'too-large';
-  if (!request.body) return { body: '' };
-  const decoder = new TextDecoder();
-  const reader = request.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  let body = '';
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      size += part.value.byteLength;
-      if (size > MAX_FORM_BYTES) {
-        void reader.cancel().catch(() => undefined);
-        return 'too-large';
-      }
-      body += decoder.decode(part.value, { stream: true });
+    for await (const part of request.body ?? []) {
+      size += part.byteLength;
+      if (size > MAX_FORM_BYTES) return 'too-large';
+      parts.push(part);
     }
   } catch {
-    // The client disconnected or did not finish.
-    return 'aborted';
+    // The client disconnected or did not finish, also while it was told to stop.
+    return size > MAX_FORM_BYTES ? 'too-large' : 'aborted';
   }
-  return { body: body + decoder.decode() };
+  return { body: await new Blob(parts).text() };
 }
 
 /** Control characters, which are removed; line breaks are removed only from one-line fields. */
@@ -67,27 +48,14 @@ function valuesFrom(data: URLSearchParams): FormValues {
   return normalize({ ...valuesBy(line, choices), message: manyLines(data.get('message') ?? '') });
 }
 
-/** Counts ampersands before anything is decoded, because decoding many fields would be slow. */
-function hasTooManyFields(body: string): boolean {
-  let fields = 1;
-  for (let at = body.indexOf('&'); at >= 0 && fields <= MAX_FIELDS; at = body.indexOf('&', at + 1))
-    fields += 1;
-  return fields > MAX_FIELDS;
-}
-
-/** Parses an encoded body as the contact form, or returns why it is not one. Unknown fields are ignored. */
-export function parseForm(body: string): SentForm | Unreadable {
-  if (hasTooManyFields(body)) return 'too-many-fields';
-  const data = new URLSearchParams(body);
-  if (data.get('form-name') !== FORM_NAME) return 'unknown-form';
-  return { values: valuesFrom(data) };
-}
-
-/** Reads a request's body as the contact form; also returns the body, to recognize duplicates. */
-export async function readForm(request: Request): Promise<(SentForm & { body: string }) | Unreadable> {
-  if (!isForm(request)) return 'type';
+/**
+ * Reads a request's body as the contact form; unknown fields are ignored. Also returns the body, to recognize
+ * duplicates.
+ */
+export async function readForm(request: Request): Promise<{ values: FormValues; body: string } | Unreadable> {
+  if (request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== FORM_TYPE) return 'type';
   const read = await readBody(request);
   if (typeof read === 'string') return read;
-  const form = parseForm(read.body);
-  return typeof form === 'string' ? form : { ...form, ...read };
+  const data = new URLSearchParams(read.body);
+  return data.get('form-name') === FORM_NAME ? { values: valuesFrom(data), ...read } : 'unknown-form';
 }

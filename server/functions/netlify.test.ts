@@ -75,13 +75,11 @@ describe('the function on Netlify', () => {
 
   test('with an invalid setting, answers in the form’s words and tells the owner’s log which', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const env = { CONTACT_WEBHOOK_URL: `${origin}/hook`, CONTACT_PER_CLIENT: 'many' };
+    const env = { CONTACT_WEBHOOK_URL: `${origin}/hook`, CONTACT_MAIL_TO: 'Boss' };
     const response = await run(request(formBody(), 'text/html'), env);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('Dana Whitcomb');
-    expect(String(written.mock.calls)).toContain(
-      "CONTACT_PER_CLIENT must be a whole number from 1, not 'many'.",
-    );
+    expect(String(written.mock.calls)).toContain("CONTACT_MAIL_TO must be one mail address, not 'Boss'.");
     expect(posts).toEqual([]);
   });
 

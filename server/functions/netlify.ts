@@ -1,7 +1,7 @@
 import { FORM_NAME, type FormSite } from '../../src/forms/contact/fields.ts';
-import { readDeliverySettings, type DeliverySettings } from '../config.ts';
+import { readDeliverySettings } from '../config.ts';
 import { createChannels, type Channels } from '../delivery/channels.ts';
-import { readContactPage, type ContactPage } from '../form/contact-page.ts';
+import { readContactPage } from '../form/contact-page.ts';
 import { createFormHandler } from '../form/handle-form.ts';
 import type { Message } from '../form/message.ts';
 import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
@@ -12,45 +12,38 @@ export interface NetlifyContext {
   ip?: string;
 }
 
-/** The published contact page, and its headers, which a function's response must repeat. */
-interface PublishedPage {
-  page: ContactPage;
-  headers: [name: string, value: string][];
-}
-
 /** Headers that restrict browsers, as opposed to those about the transfer or caching of a page. */
 const RESTRICTS =
   /^(?:content-security-policy|cross-origin-|permissions-policy|referrer-policy|strict-transport-|x-content-type-|x-frame-)/i;
 
-let published: PublishedPage | undefined;
+let published: Awaited<ReturnType<typeof fetchPage>> | undefined;
 let limits: RateLimits | undefined;
 
-/** Reads the published page once: a new deployment starts new instances of a function. */
-async function readPage(address: URL): Promise<PublishedPage> {
-  if (published) return published;
+/** The published contact page, and its headers, which a function's response must repeat. */
+async function fetchPage(address: URL) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The contact page answered ${response.status}.`);
   const headers = [...response.headers].filter(([name]) => RESTRICTS.test(name));
-  published = { page: readContactPage(await response.text()), headers };
-  return published;
+  return { page: readContactPage(await response.text()), headers };
 }
 
+/** Reads the published page once: a new deployment starts new instances of a function. */
+const readPage = async (address: URL) => (published ??= await fetchPage(address));
+
 /**
- * The settings and their channels; with an invalid setting no message is taken, and the owner's log says why.
- * Without mail and webhook the message goes to Netlify's own form storage.
+ * The ways to the owner; with an invalid setting no message is taken, and the owner's log says why. Without mail
+ * and webhook the message goes to Netlify's own form storage.
  */
-function setUp(site: () => Promise<FormSite>, forms: Channels): [DeliverySettings, Channels] {
+function chooseChannels(site: () => Promise<FormSite>, forms: Channels): Channels {
   try {
-    const settings = readDeliverySettings(process.env);
-    const chosen = createChannels(settings, site);
-    return [settings, Object.keys(chosen).length > 0 ? chosen : forms];
+    const chosen = createChannels(readDeliverySettings(process.env), site);
+    return Object.keys(chosen).length > 0 ? chosen : forms;
   } catch (error) {
     log(
       'The form takes no messages until this variable of the host is corrected, and the site deployed:',
       error,
     );
-    const refuse = () => Promise.reject(new Error('A setting is not valid.'));
-    return [readDeliverySettings({}), { webhook: refuse }];
+    return { webhook: () => Promise.reject(new Error('A setting is not valid.')) };
   }
 }
 
@@ -107,8 +100,8 @@ export default async function takeForm(request: Request, context: NetlifyContext
     webhook: (message) => sendToNetlifyForms(message, isOwn ? new URL('/', request.url) : contactPage),
   };
   const page = async () => (await readPage(contactPage)).page;
-  const [settings, channels] = setUp(async () => (await page()).site, forms);
-  limits ??= createRateLimits(settings.rates);
+  const channels = chooseChannels(async () => (await page()).site, forms);
+  limits ??= createRateLimits();
   const handle = createFormHandler({ page, limits, keep: (message) => deliver(message, channels) });
   const response = await handle(request, context.ip ?? 'unknown');
   const answer = new Response(response.body, response);

@@ -15,10 +15,9 @@ const oneLine = (text: string, width: number) => {
   return line.length > width ? `${line.slice(0, width - 1).join('')}…` : line.join('').padEnd(width);
 };
 
-function deliveryText({ channel, state, tries, lastError }: Delivery): string {
-  if (state === 'delivered') return `${channel}: sent`;
-  const reason = lastError ? `, last: ${oneLine(lastError, 120).trim()}` : '';
-  return `${channel}: not sent yet, ${tries} tries${reason}`;
+function deliveryText({ channel, isDelivered, error }: Delivery): string {
+  if (isDelivered) return `${channel}: sent`;
+  return `${channel}: not sent yet${error ? `, last: ${oneLine(error, 120).trim()}` : ''}`;
 }
 
 function listLine(status: MessageStatus): string {
@@ -60,8 +59,6 @@ function unansweredLine({ receivedAt, fields }: MessageStatus['message']): strin
 
 /** The only message whose ID equals, starts or ends with a word; throws if there is none or more than one. */
 function findMessage(messages: readonly MessageStatus[], word: string): MessageStatus {
-  const same = messages.find(({ message: { id } }) => id === word);
-  if (same !== undefined) return same;
   const near = messages.filter(({ message: { id } }) => id.startsWith(word) || id.endsWith(word));
   const [first] = near;
   if (first === undefined)
@@ -82,8 +79,8 @@ export async function runInbox(
   const inbox = createInbox(folder);
   const read = async (): Promise<MessageStatus[]> => {
     const { messages, damaged } = await inbox.read();
-    for (const { file, line } of damaged)
-      warn(`Line ${line} of ${file} is not a message (a crash may have cut it off); it is left unchanged.\n`);
+    for (const line of damaged)
+      warn(`${line} is not a message (a crash may have cut it off); it is left unchanged.\n`);
     return messages;
   };
 
@@ -95,12 +92,11 @@ export async function runInbox(
     .command('list', { isDefault: true })
     .description('the messages, the newest last')
     .option('--all', 'also those that are put away, and spam')
-    .option('--json', 'as JSON')
-    .action(async ({ all, json }: { all?: boolean; json?: boolean }) => {
+    .action(async ({ all }: { all?: boolean }) => {
       const listed = (await read()).filter(
         ({ mark }) => all === true || !['spam', 'archived'].includes(mark),
       );
-      write(json ? `${JSON.stringify(listed, null, 2)}\n` : printList(listed));
+      write(printList(listed));
     });
   program
     .command('unanswered')

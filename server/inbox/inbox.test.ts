@@ -55,16 +55,14 @@ describe('what is kept', () => {
 
   test.each([
     ['id', { id: { a: 1 } }],
-    ['deliver', { deliver: 'mail' }],
     ['text', { text: 5 }],
-    ['receivedAt', { receivedAt: 'not a day' }],
-    ['fields', { fields: { name: 5 } }],
+    ['fields', { fields: 5 }],
   ])(
     'a line that somebody edited, with another type of `%s`, is damaged and hides nothing',
     async (_, change) => {
       const lines = [{ ...message('odd'), ...change }, message('whole')].map((line) => JSON.stringify(line));
       await writeFile(path.join(folder, 'messages.jsonl'), lines.join('\n'));
-      expect(await idsOf()).toEqual({ ids: ['whole'], damaged: [{ file: 'messages.jsonl', line: 1 }] });
+      expect(await idsOf()).toEqual({ ids: ['whole'], damaged: ['Line 1 of messages.jsonl'] });
     },
   );
 
@@ -72,7 +70,7 @@ describe('what is kept', () => {
     await createInbox(folder).add(message('one'));
     await appendFile(path.join(folder, 'messages.jsonl'), JSON.stringify(message('torn')).slice(0, 40));
     await createInbox(folder).add(message('two'));
-    expect(await idsOf()).toEqual({ ids: ['one', 'two'], damaged: [{ file: 'messages.jsonl', line: 2 }] });
+    expect(await idsOf()).toEqual({ ids: ['one', 'two'], damaged: ['Line 2 of messages.jsonl'] });
   });
 
   test('one that fails does not stop the next', async () => {
@@ -125,11 +123,11 @@ describe('npm run inbox', () => {
     expect(shown.text).toContain('From page /contact');
     expect(shown.text).toContain('Full Name: Name 20261122-bbb\n\nHi\n');
     expect((await run('list')).text).toContain('2 shown, 1 unread');
-    expect((await run('show', 'aaa')).text).toContain('mail: not sent yet, 1 tries, last: refused');
+    expect((await run('show', 'aaa')).text).toContain('mail: not sent yet, last: refused');
 
     expect((await run('mark', 'aaa', 'archived')).code).toBe(0);
     expect((await run('list')).text).not.toContain('aaa');
-    expect(JSON.parse((await run('list', '--all', '--json')).text)).toHaveLength(3);
+    expect((await run('list', '--all')).text).toContain('3 shown, 0 unread');
   });
 
   test('what is not understood is said', async () => {
@@ -150,7 +148,7 @@ describe('npm run inbox', () => {
 
   test('a damaged line is named, and hides nothing else', async () => {
     await createInbox(folder).add(message('20261122-aaa'));
-    const edited = JSON.stringify({ ...message('20261122-bbb'), deliver: null });
+    const edited = JSON.stringify({ ...message('20261122-bbb'), text: null });
     await appendFile(path.join(folder, 'messages.jsonl'), `{"id":\n[]\n${edited}\n`);
     const { text } = await run('list');
     expect(text).toContain('Line 2 of messages.jsonl is not a message');

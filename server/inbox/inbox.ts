@@ -21,12 +21,9 @@ export interface Attempt {
   error?: string;
 }
 
-/** State of a message's delivery on one channel. */
-export interface Delivery {
-  channel: Channel;
-  state: 'waiting' | 'delivered';
-  tries: number;
-  lastError?: string;
+/** State of a message's delivery on one channel, and the error of the last attempt. */
+export interface Delivery extends Pick<Attempt, 'channel' | 'error'> {
+  isDelivered: boolean;
 }
 
 export interface MessageStatus {
@@ -35,26 +32,7 @@ export interface MessageStatus {
   deliveries: Delivery[];
 }
 
-/** A line that is not a valid record, left by a killed process or a manual edit. */
-export interface DamagedLine {
-  file: string;
-  line: number;
-}
-
-export interface InboxContent {
-  /** The oldest first. */
-  messages: MessageStatus[];
-  damaged: DamagedLine[];
-}
-
-export interface Inbox {
-  add(message: KeptMessage): Promise<void>;
-  addAttempt(attempt: Attempt): Promise<void>;
-  mark(id: string, mark: Mark, at: Date): Promise<void>;
-  read(): Promise<InboxContent>;
-  /** Resolves when everything is written. */
-  idle(): Promise<void>;
-}
+export type Inbox = ReturnType<typeof createInbox>;
 
 /** Messages, what became of them, and what the owner marked: one record a line, in the order it happened. */
 const MESSAGES = 'messages.jsonl';
@@ -65,17 +43,18 @@ const SPAM_BYTES = 4 * 1024 * 1024;
 /**
  * The messages on disk. Files are only appended to, so a crash cannot destroy existing data.
  */
-export function createInbox(folder: string, { spamBytes = SPAM_BYTES } = {}): Inbox {
+export function createInbox(folder: string, { spamBytes = SPAM_BYTES } = {}) {
   const appender = createAppender(folder);
   return {
-    async add(message) {
+    async add(message: KeptMessage): Promise<void> {
       const isSpam = message.kind === 'spam';
       if (isSpam) await boundSpam(folder, spamBytes);
       await appender.append(isSpam ? SPAM : MESSAGES, message);
     },
-    addAttempt: (attempt) => appender.append(MESSAGES, attempt),
-    mark: (id, mark, at) => appender.append(MESSAGES, { id, at: at.toISOString(), mark }),
+    addAttempt: (attempt: Attempt) => appender.append(MESSAGES, attempt),
+    mark: (id: string, mark: Mark, at: Date) => appender.append(MESSAGES, { id, at: at.toISOString(), mark }),
     read: () => readInbox(folder),
+    /** Resolves when everything is written. */
     idle: () => appender.idle(),
   };
 }
@@ -86,15 +65,19 @@ async function boundSpam(folder: string, limit: number): Promise<void> {
   if (size > limit) await rename(file, path.join(folder, 'spam-before.jsonl'));
 }
 
-async function readInbox(folder: string): Promise<InboxContent> {
+/**
+ * The messages, the oldest first, and the lines that are no records (`Line 3 of messages.jsonl`), left by a
+ * killed process or a manual edit.
+ */
+async function readInbox(folder: string) {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
   const messages: KeptMessage[] = [];
   const marks = new Map<string, Mark>();
-  const attempts = new Map<string, Attempt[]>();
-  const damaged: DamagedLine[] = [];
+  const attempts = new Map<string, Attempt>();
+  const damaged: string[] = [];
   for (const file of names.filter((name) => name.endsWith('.jsonl')).sort()) {
     const lines = (await readFile(path.join(folder, file), 'utf8')).split('\n');
     for (const [index, line] of lines.entries()) {
@@ -102,49 +85,35 @@ async function readInbox(folder: string): Promise<InboxContent> {
       const record = parseJson(line);
       if (isMessage(record)) messages.push({ ...record, deliver: record.deliver ?? [] });
       else if (isMark(record)) marks.set(record.id, record.mark);
-      else if (isAttempt(record)) attempts.set(record.id, [...(attempts.get(record.id) ?? []), record]);
-      else damaged.push({ file, line: index + 1 });
+      else if (isAttempt(record)) attempts.set(`${record.id} ${record.channel}`, record);
+      else damaged.push(`Line ${index + 1} of ${file}`);
     }
   }
   return {
     damaged,
     messages: messages
       .sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1))
-      .map((message) => ({
+      .map((message): MessageStatus => ({
         message,
         mark: marks.get(message.id) ?? (message.kind === 'spam' ? 'spam' : 'unread'),
-        deliveries: message.deliver.map((channel) => deliveryOf(channel, attempts.get(message.id) ?? [])),
+        deliveries: message.deliver.map((channel) => {
+          const { outcome, error } = attempts.get(`${message.id} ${channel}`) ?? {};
+          return { channel, isDelivered: outcome === 'delivered', error };
+        }),
       })),
-  };
-}
-
-function deliveryOf(channel: Channel, attempts: readonly Attempt[]): Delivery {
-  const tries = attempts.filter((attempt) => attempt.channel === channel);
-  const last = tries.at(-1);
-  return {
-    channel,
-    state: last?.outcome === 'delivered' ? 'delivered' : 'waiting',
-    tries: tries.length,
-    ...(last?.error !== undefined && { lastError: last.error }),
   };
 }
 
 /** Whether a delivery of a message is still pending. */
 export const isWaiting = ({ deliveries }: MessageStatus): boolean =>
-  deliveries.some(({ state }) => state === 'waiting');
+  deliveries.some(({ isDelivered }) => !isDelivered);
 
-/** Whether a record has these fields as texts; a line that was edited by hand may hold anything. */
+/** Whether a record has these fields as texts. */
 const hasTexts = (record: unknown, ...names: readonly string[]): record is Record<string, string> =>
   isRecord(record) && names.every((name) => typeof record[name] === 'string');
 
-const areTexts = (fields: unknown): boolean =>
-  isRecord(fields) && Object.values(fields).every((value) => typeof value === 'string');
-
 const isMessage = (record: unknown): record is Message & Partial<KeptMessage> =>
-  hasTexts(record, 'id', 'receivedAt', 'kind', 'text') &&
-  !Number.isNaN(Date.parse(record.receivedAt ?? '')) &&
-  areTexts(record.fields) &&
-  (record.deliver === undefined || Array.isArray(record.deliver));
+  hasTexts(record, 'id', 'receivedAt', 'kind', 'text') && isRecord(record.fields);
 const isMark = (record: unknown): record is { id: string; mark: Mark } => hasTexts(record, 'id', 'mark');
 const isAttempt = (record: unknown): record is Record<string, string> & Attempt =>
   hasTexts(record, 'id', 'at', 'channel', 'outcome');

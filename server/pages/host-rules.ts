@@ -1,5 +1,5 @@
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { latestOf } from './public-files.ts';
 
 /** Headers for one address or all addresses in a folder (`/images/*`). */
 export interface HeaderRule {
@@ -50,4 +50,22 @@ export function goneRules(gone: readonly string[]): RedirectRule[] {
 /** Whether a rule's path matches an address: exactly, or by prefix if it ends with `*`. */
 export function covers(pattern: string, address: string): boolean {
   return pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : pattern === address;
+}
+
+/**
+ * Returns what a file says, and reads it again when a build has changed it. While it is missing or being written,
+ * the previous version is used; rejects if there is none.
+ */
+export function latestOf<Said>(file: string, parse: (text: string) => Said): () => Promise<Said> {
+  let last: { said: Said; version: string } | undefined;
+  return async () => {
+    try {
+      const { mtimeMs, size } = await stat(file);
+      const version = `${mtimeMs} ${size}`;
+      if (last?.version !== version) last = { said: parse(await readFile(file, 'utf8')), version };
+    } catch (error) {
+      if (!last) throw error;
+    }
+    return last.said;
+  };
 }

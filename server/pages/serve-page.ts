@@ -1,21 +1,16 @@
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import sirv from 'sirv';
 import { decodePercent } from '../../scripts/shared/safe-parse.ts';
 import { memoize } from '../../scripts/shared/memoize.ts';
 import { covers, type HostRules, type RedirectRule } from './host-rules.ts';
-import { isPublicFile } from './public-files.ts';
-
-export interface Pages {
-  resolve(pathname: string): Promise<Resolution>;
-  /** Sends a file, compressed as the browser accepts; 304 if the browser has it already. */
-  send(incoming: IncomingMessage, outgoing: ServerResponse, address: string): void;
-}
 
 /**
  * The pages of a folder, served like a static host with clean URLs.
  * @param readRules returns the current rules
  */
-export function createPages(root: string, readRules: () => Promise<HostRules>): Pages {
+export function createPages(root: string, readRules: () => Promise<HostRules>) {
   // `dev` looks at the disk for each request, so that a site that is built again is served without a restart.
   const serve = sirv(root, {
     ...{ dev: true, etag: true, brotli: true, gzip: true, extensions: [], dotfiles: true },
@@ -30,8 +25,10 @@ export function createPages(root: string, readRules: () => Promise<HostRules>): 
   );
   return {
     // An invalid path resolves to the not-found page.
-    resolve: async (pathname) => resolverOf((await readRules()).redirects)(decodePercent(pathname) ?? '/404'),
-    send(incoming, outgoing, address) {
+    resolve: async (pathname: string) =>
+      resolverOf((await readRules()).redirects)(decodePercent(pathname) ?? '/404'),
+    /** Sends a file, compressed as the browser accepts; 304 if the browser has it already. */
+    send(incoming: IncomingMessage, outgoing: ServerResponse, address: string): void {
       incoming.url = encodeURI(address);
       serve(incoming, outgoing);
     },
@@ -90,4 +87,20 @@ export function createResolver(
       return { kind: 'redirect', to: fallback.to, status: fallback.status };
     return { kind: 'file', address: NOT_FOUND, status: 404 };
   };
+}
+
+/** Folder for other programs (RFC 8615), which is public although its name begins with a dot. */
+const WELL_KNOWN = '.well-known';
+
+/**
+ * Whether a visitor may get a file at an address. Not public are host rules and hidden files (names that begin
+ * with `_` or `.`, so also `..`), and compressed copies under their own name.
+ */
+async function isPublicFile(root: string, address: string): Promise<boolean> {
+  const isHidden = address.split(/[\\/]/).some((part) => /^[._]/.test(part) && part !== WELL_KNOWN);
+  if (isHidden || address.includes('\0') || /\.(?:br|gz)$/.test(address)) return false;
+  return stat(path.join(root, address)).then(
+    (file) => file.isFile(),
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import { fallbackWords } from '../lib/fallback-words.ts';
-import type { RouteData, RouteDataSource } from './route-data.ts';
+import type { RouteData } from './route-data.ts';
 
 /**
  * Address of a route's JSON file: `/` is `/data/index.json`, `/faq` is `/data/faq.json`; with its version
@@ -7,13 +7,6 @@ import type { RouteData, RouteDataSource } from './route-data.ts';
  */
 export function dataUrl(path: string, mark?: string): string {
   return `/data${path === '/' ? '/index' : path}${mark === undefined ? '' : `.${mark}`}.json`;
-}
-
-export interface BrowserSource extends RouteDataSource {
-  /** Stores data that is already available (the first page's, from the HTML) for `load`. */
-  keep(data: RouteData): void;
-  /** Drops all data, so that the next navigation fetches it again. */
-  clear(): void;
 }
 
 async function readFile(response: Response): Promise<unknown> {
@@ -43,7 +36,7 @@ function keepResults<T>(work: (key: string) => Promise<T>) {
  * @param marksFile file with the version marks in data file names; without it there are none, and a missing
  * file means a missing page
  */
-export function createBrowserSource(marksFile?: string): BrowserSource {
+export function createBrowserSource(marksFile?: string) {
   const marks = keepResults(
     async (url) => new Map(Object.entries((await readFile(await fetch(url))) as Record<string, string>)),
   );
@@ -58,7 +51,9 @@ export function createBrowserSource(marksFile?: string): BrowserSource {
 
   return {
     load: get,
-    keep: (data) => void kept.set(data.path, Promise.resolve(data)),
+    /** Stores data that is already available (the first page's, from the HTML) for `load`. */
+    keep: (data: RouteData) => void kept.set(data.path, Promise.resolve(data)),
+    /** Drops all data, so that the next navigation fetches it again. */
     clear: () => kept.clear(),
   };
 }

@@ -2,7 +2,6 @@ import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { mailHref, telHref } from '../forms/contact/contact-links.ts';
 import { longDate } from '../lib/dates.ts';
-import { wordWidth } from '../lib/word-width.ts';
 import { Link } from '../navigation/Link.tsx';
 import layout from '../ui/layout.module.css';
 import { Hours } from '../ui/Hours.tsx';
@@ -144,4 +143,26 @@ const thisYear = () => new Date().getFullYear();
 /** The copyright year: that of the build in the HTML, then the current one in the browser. */
 export function CurrentYear() {
   return useSyncExternalStore(never, thisYear, () => __BUILD_YEAR__);
+}
+
+/**
+ * Advance widths in em for the bold, tightly spaced brand name, by
+ * kind of letter; measured in the site's font.
+ */
+const WIDTHS: readonly [letters: RegExp, em: number][] = [
+  [/[ijl.,'’|!I]/, 0.2],
+  [/[frt ]/, 0.3],
+  [/[mwMW]/, 0.68],
+  [/[A-Z&0-9]/, 0.55],
+];
+const OTHER_EM = 0.455;
+
+/**
+ * The estimated width of a name in em, within a few percent, which is enough to fit the wordmark to the page.
+ */
+function wordWidth(name: string): number {
+  return Array.from(name).reduce(
+    (sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_EM),
+    0,
+  );
 }

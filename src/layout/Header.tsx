@@ -1,5 +1,8 @@
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
+import { PANEL_ID } from '../lib/element-ids.ts';
 import { currentOn } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { BrandMark, Handset } from '../ui/Icons.tsx';
@@ -10,8 +13,6 @@ import offerStyles from './Offer.module.css';
 import styles from './Header.module.css';
 import panelStyles from './NavPanel.module.css';
 import { SearchLink } from './search/SearchLink.tsx';
-import { PANEL_ID, usePanel } from './use-panel.ts';
-import { useSyncExternalStore } from 'react';
 
 /** The content of the panel; its code is loaded when the panel opens. */
 const PanelPages = lazyIsland(() => import('./NavPanel.tsx'));
@@ -136,4 +137,38 @@ function Offer({ path }: { path: string }) {
       </div>
     </div>
   );
+}
+
+/**
+ * The navigation panel is a native popover: the browser opens it from its button (even before this code runs),
+ * closes it on Escape and outside clicks, and restores the focus. This hook closes it when the focus leaves it
+ * and after navigations.
+ */
+function usePanel(): RefObject<HTMLDivElement | null> {
+  const panelRef = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const shown = useRef(key);
+
+  useEffect(() => {
+    const panel = panelRef.current;
+    if (!panel) return undefined;
+    // Closes the panel when the focus moves outside it and the header,
+    // since the focus would be hidden behind it.
+    const leave = ({ target }: FocusEvent) => {
+      const isInside = target instanceof Node && panel.parentElement?.contains(target);
+      if (!isInside && panel.matches(':popover-open')) panel.hidePopover();
+    };
+    document.addEventListener('focusin', leave);
+    return () => document.removeEventListener('focusin', leave);
+  }, []);
+
+  useEffect(() => {
+    // Hydration is not a navigation, and a visitor may have opened the panel before it.
+    if (shown.current === key) return;
+    shown.current = key;
+    const panel = panelRef.current;
+    if (panel?.matches(':popover-open')) panel.hidePopover();
+  }, [key]);
+
+  return panelRef;
 }

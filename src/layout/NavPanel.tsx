@@ -6,13 +6,12 @@ import { cx } from '../lib/class-names.ts';
 import { telHref } from '../forms/contact/contact-links.ts';
 import { canonicalPath, currentOn } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
+import { PANEL_ID } from '../lib/element-ids.ts';
 import { useReached } from '../navigation/use-reached.ts';
 import { ActionLink } from '../ui/Button.tsx';
-import { Icon, PlusMinus } from '../ui/Icons.tsx';
-import type { IconName } from '../ui/icon-name.ts';
+import { Icon, PlusMinus, type IconName } from '../ui/Icons.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './NavPanel.module.css';
-import { PANEL_ID } from './use-panel.ts';
 
 interface NavPanelProps {
   path: string;
@@ -43,13 +42,7 @@ function Group({ label, icon, count, open, children }: GroupProps) {
   );
 }
 
-interface ItemProps {
-  to: string;
-  current: boolean;
-  children: ReactNode;
-}
-
-function Item({ to, current, children }: ItemProps) {
+function Item({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
   return (
     <li>
       <Link

@@ -8,3 +8,6 @@
 
 /** The search field of the search page. */
 export const SEARCH_FIELD_ID = '~site-search';
+
+/** The navigation panel. */
+export const PANEL_ID = '~navigation-panel';

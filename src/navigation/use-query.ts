@@ -25,21 +25,11 @@ export function changeQuery(search: string, changes: Record<string, string>): st
   return params.size > 0 ? `?${params.toString()}` : '';
 }
 
-interface Query {
-  /** The values in the address; empty in the prerendered page and during hydration. */
-  params: URLSearchParams;
-  /**
-   * Changes values in the address with `replaceState`: no navigation, no new history entry. A fragment is
-   * dropped unless one is given, because it belonged to the previous view.
-   */
-  change: (changes: Record<string, string>, hash?: string) => void;
-}
-
 /**
  * Page state that is stored in the address, so that it can be shared, reloaded and restored. It bypasses the
  * router, because filtering is not a navigation: nothing is loaded, announced or scrolled.
  */
-export function useQuery(): Query {
+export function useQuery() {
   useLocation(); // Subscribes to navigations within the page, which change the address too.
   const search = useSyncExternalStore(
     subscribe,
@@ -47,6 +37,7 @@ export function useQuery(): Query {
     () => '',
   );
 
+  // A fragment is dropped unless one is given, because it belonged to the previous view.
   const change = useCallback((changes: Record<string, string>, hash = '') => {
     const { pathname, search: current } = window.location;
     window.history.replaceState(window.history.state, '', pathname + changeQuery(current, changes) + hash);

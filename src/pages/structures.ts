@@ -8,8 +8,9 @@ import type {
   TownsRoute,
 } from '#content/types/index.d.ts';
 import { ids, type PageStructure } from '../data/page-structure.ts';
-import type { RouteData } from '../data/route-data.ts';
+import type { PageHandle, RouteData } from '../data/route-data.ts';
 import type { Site } from '../data/site.ts';
+import { headTags, type HeadTag, replaceHead } from '../head/head-tags.ts';
 import { blog, blogPosting, faqPage } from '../head/structured/parts.ts';
 import { crumbsTo } from '../lib/paths.ts';
 
@@ -75,7 +76,7 @@ interface Structured {
  * The structured data of pages by collection; others are plain pages. Separate from the page folders, because
  * prerendered documents contain it, so it is not loaded before the first navigation.
  */
-export const structures: Partial<Record<string, Structured['structure']>> = {
+const structures: Partial<Record<string, Structured['structure']>> = {
   'page-home': () => ({ isAboutBusiness: true }),
   'page-about': aboutBusiness('AboutPage'),
   'page-contact': aboutBusiness('ContactPage'),
@@ -92,3 +93,14 @@ export const structures: Partial<Record<string, Structured['structure']>> = {
   towns: town,
   blog: post,
 };
+
+/** The head tags of a page, including its structured data. */
+export const pageTags = (route: RouteData, site: Site, handle?: PageHandle): HeadTag[] =>
+  headTags(route, site, {
+    skipMeta: handle?.skipMeta,
+    structure: structures[route.collection]?.(route, site),
+  });
+
+/** Replaces the head of the previous page. */
+export const updateHead = (route: RouteData, site: Site, handle?: PageHandle): void =>
+  replaceHead(route.head.title, pageTags(route, site, handle));

@@ -10,14 +10,18 @@ import {
 import { useEffect, useRef } from 'react';
 import { type PageHandle, RouteDataProvider, type RouteData } from '../data/route-data.ts';
 import { useMovedAnchor } from '../navigation/use-scroll.ts';
-import { ErrorScreen } from './ErrorScreen.tsx';
-import { OfflineScreen } from './OfflineScreen.tsx';
+import { ErrorScreen, OfflineScreen } from './ErrorScreen.tsx';
 import type { NotFound } from './page-loader.ts';
 import { LineError } from './recover.ts';
 import { useSite } from '../data/site.ts';
 import { announce } from '../lib/announce.ts';
-import { recordNavigation } from '../navigation/record-navigation.ts';
 import { loadPageHead } from './page-modules.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
 
 /** Renders the current page with its data, and updates head, focus and navigation record. */
 export function PageOutlet() {
@@ -96,4 +100,20 @@ function PageEffects({ route, handle }: { route: RouteData | null; handle: PageH
   }, [pathname, route, handle, site, navigationType]);
 
   return null;
+}
+
+/**
+ * Records the current path and the time (ISO 8601): appends it to `window.dataLayer` (for tag managers) and
+ * dispatches a `site:navigation` event (for the site's scripts). It is sent to a server only if the site sets an
+ * endpoint.
+ */
+export function recordNavigation(
+  page: { path: string; title: string },
+  endpoint?: string,
+  now: Date = new Date(),
+): void {
+  const record = { ...page, at: now.toISOString() };
+  (window.dataLayer ??= []).push(record);
+  document.dispatchEvent(new CustomEvent('site:navigation', { detail: record, bubbles: true }));
+  if (endpoint) navigator.sendBeacon(endpoint, JSON.stringify(record));
 }

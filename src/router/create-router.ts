@@ -51,19 +51,6 @@ function createPrefetch(source: RouteDataSource, routes: RouteObject[], first: R
   };
 }
 
-export interface SiteRouter {
-  router: DataRouter;
-  /** Fetches what the page of a path needs, so that a navigation to it can show it at once. */
-  prefetch: (path: string) => void;
-  /**
-   * To be called after hydration: navigates to the current address if it
-   * has changed since the document was loaded.
-   */
-  follow: () => void;
-  /** Drops all fetched data and stores the current data of these pages. */
-  replace: (pages: readonly RouteData[]) => void;
-}
-
 /** Creates a router for the document's page, even if the address has changed meanwhile. */
 function createAt(path: string, create: () => DataRouter): DataRouter {
   const { href } = window.location;
@@ -86,7 +73,7 @@ export async function createSiteRouter(
     collections,
   }: Pick<SharedData, 'table' | 'marks'> & { collections: readonly CollectionRoute[] },
   recover: Recover,
-): Promise<SiteRouter> {
+) {
   const source = createBrowserSource(marks);
   source.keep(first.route);
   // The host has already decided whether this path is a page.
@@ -106,12 +93,15 @@ export async function createSiteRouter(
     await router.revalidate();
   return {
     router,
+    /** Fetches what the page of a path needs, so that a navigation to it can show it at once. */
     prefetch: createPrefetch(source, routes, first.route),
+    /** To be called after hydration: navigates to the address if it has changed since the document was loaded. */
     follow: () => {
       if (isElsewhere)
         window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
     },
-    replace: (pages) => {
+    /** Drops all fetched data and stores the current data of these pages. */
+    replace: (pages: readonly RouteData[]) => {
       source.clear();
       pages.forEach((page) => source.keep(page));
     },

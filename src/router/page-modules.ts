@@ -15,39 +15,18 @@ const legal: PageEntry = { folder: 'legal', load: () => import('../pages/legal/i
  */
 export const pageModules: Record<string, PageEntry> = {
   'page-home': { folder: 'home', load: () => import('../pages/home/index.tsx') },
-  'page-solutions': {
-    folder: 'solutions',
-    load: () => import('../pages/solutions/index.tsx'),
-  },
-  solutions: {
-    folder: 'solution',
-    load: () => import('../pages/solution/index.tsx'),
-  },
-  'page-locations': {
-    folder: 'locations',
-    load: () => import('../pages/locations/index.tsx'),
-  },
-  locations: {
-    folder: 'location',
-    load: () => import('../pages/location/index.tsx'),
-  },
-  'page-service-area': {
-    folder: 'service-area',
-    load: () => import('../pages/service-area/index.tsx'),
-  },
+  'page-solutions': { folder: 'solutions', load: () => import('../pages/solutions/index.tsx') },
+  solutions: { folder: 'solution', load: () => import('../pages/solution/index.tsx') },
+  'page-locations': { folder: 'locations', load: () => import('../pages/locations/index.tsx') },
+  locations: { folder: 'location', load: () => import('../pages/location/index.tsx') },
+  'page-service-area': { folder: 'service-area', load: () => import('../pages/service-area/index.tsx') },
   towns: { folder: 'town', load: () => import('../pages/town/index.tsx') },
   'page-about': { folder: 'about', load: () => import('../pages/about/index.tsx') },
   'page-blog': { folder: 'blog', load: () => import('../pages/blog/index.tsx') },
   blog: { folder: 'post', load: () => import('../pages/post/index.tsx') },
   'page-faq': { folder: 'faq', load: () => import('../pages/faq/index.tsx') },
-  'page-contact': {
-    folder: 'contact',
-    load: () => import('../pages/contact/index.tsx'),
-  },
-  'page-customer': {
-    folder: 'customer',
-    load: () => import('../pages/customer/index.tsx'),
-  },
+  'page-contact': { folder: 'contact', load: () => import('../pages/contact/index.tsx') },
+  'page-customer': { folder: 'customer', load: () => import('../pages/customer/index.tsx') },
   'page-privacy': legal,
   'page-accessibility': legal,
   'page-terms': legal,
@@ -71,7 +50,7 @@ export function pageOf({ collection }: Pick<RouteData, 'collection'>): PageEntry
 /**
  * Loads the code that updates the head. A document has its own head, so this is not needed on the first page.
  */
-export const loadPageHead = () => import('./page-head.ts');
+export const loadPageHead = () => import('../pages/structures.ts');
 
 /**
  * The code of a page after a navigation: with all its islands, because a page rendered by the app must be

@@ -7,7 +7,7 @@ import { testRoute } from '../../tests/helpers/route-site.ts';
 import { describeError } from './ErrorScreen.tsx';
 import { createPageLoader, createUnknownLoader } from './page-loader.ts';
 import { findFallback, findRedirect, mayBeElsewhere } from './redirects.ts';
-import { recordNavigation } from '../navigation/record-navigation.ts';
+import { recordNavigation } from './PagePlace.tsx';
 
 const table: RedirectTable = {
   redirects: [{ from: '/locations/apartments', to: '/locations/apartments-multi-family', status: 301 }],

@@ -5,8 +5,7 @@ import styles from './Accordion.module.css';
 import { AutoLink } from './PlainText.tsx';
 import layout from './layout.module.css';
 import { Picture } from './Picture.tsx';
-import { PlusMinus, Icon } from './Icons.tsx';
-import type { IconName } from './icon-name.ts';
+import { PlusMinus, Icon, type IconName } from './Icons.tsx';
 
 export interface AccordionItem {
   /** Unique in its list. */

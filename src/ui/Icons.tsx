@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
+import type { CommonIcon as IconName } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
-import { iconId, type IconName } from './icon-name.ts';
 import styles from './Icons.module.css';
+
+export type { IconName };
+
+/**
+ * Id of an icon's drawing in the document (`prerender/documents/icon-set.ts`). In SVG, an id has to be a name of XML, which
+ * cannot contain `~`; no heading gets an id with a colon.
+ */
+export const iconId = (name: IconName) => `icon:${name}`;
 
 /** An icon from the set in every document. Decorative, because the title next to it says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
@@ -67,6 +75,15 @@ export function Handset({ size = 22 }: { size?: number }) {
     <Lines width={20} size={size} stroke={1.9}>
       <path d="M4 2.5h3.2l1.6 4-2 1.5a11 11 0 0 0 5.2 5.2l1.5-2 4 1.6V16a1.6 1.6 0 0 1-1.8 1.6A14.6 14.6 0 0 1 2.4 4.3 1.6 1.6 0 0 1 4 2.5z" />
     </Lines>
+  );
+}
+
+/** The icon of a button that pauses what plays, and starts it again. */
+export function PlayIcon({ isPlaying }: { isPlaying: boolean }) {
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" fill="currentColor" aria-hidden="true">
+      <path d={isPlaying ? 'M2 1h3v10H2zM7 1h3v10H7z' : 'M2.5 1v10L11 6z'} />
+    </svg>
   );
 }
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { SignTitle } from './Accordion.tsx';
 import { CardsOrAccordion } from './CardsOrAccordion.tsx';
-import { Icon } from './Icons.tsx';
-import type { IconName } from './icon-name.ts';
+import { Icon, type IconName } from './Icons.tsx';
 import { AutoLink, NoBreak } from './PlainText.tsx';
 import styles from './RuledList.module.css';
 

@@ -1,12 +1,8 @@
 import { AutoLink } from './PlainText.tsx';
 import styles from './Steps.module.css';
 
-interface StepsProps {
-  items: readonly { title: string; description: string }[];
-}
-
 /** Numbered steps, side by side if there is room. */
-export function Steps({ items }: StepsProps) {
+export function Steps({ items }: { items: readonly { title: string; description: string }[] }) {
   return (
     <ol className={styles.steps}>
       {items.map(({ title, description }) => (

@@ -21,13 +21,8 @@ export function Ticket({ children, value, className }: TicketProps) {
 /** A fact on a ticket: a few words, or a label with a value after a bar. */
 export type TicketFact = string | { label: string; value: string };
 
-interface TicketRowProps {
-  items: readonly TicketFact[];
-  className?: string;
-}
-
 /** Facts on tickets, below a picture's shelf line. */
-export function TicketRow({ items, className }: TicketRowProps) {
+export function TicketRow({ items, className }: { items: readonly TicketFact[]; className?: string }) {
   return (
     <ul className={cx(styles.row, className)} data-tickets="">
       {items.map((item) => {

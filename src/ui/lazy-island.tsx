@@ -10,10 +10,6 @@ const SEEN_MS = 2000;
 /** Events that show that a visitor uses an island. */
 const TURNS = ['pointerover', 'touchstart', 'focusin', 'click', 'input'] as const;
 
-interface PartModule {
-  Component: ComponentType;
-}
-
 interface PartOptions {
   /**
    * `near` loads the code when the island comes near the window after scrolling, or on interaction; `seen`
@@ -103,7 +99,7 @@ function Arrived({ place }: { place: RefObject<HTMLElement | null> }) {
  * takes no props, because React would discard the server's HTML if one changed before that.
  */
 export function lazyIsland(
-  load: () => Promise<PartModule>,
+  load: () => Promise<{ Component: ComponentType }>,
   { when = 'near', isDue }: PartOptions = {},
 ): ComponentType {
   let Loaded: ComponentType | undefined;

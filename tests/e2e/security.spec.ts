@@ -9,7 +9,7 @@ test.use({ expectedMessages: /Failed to load resource.*404/ });
 const DATA_TYPES = ['application/json', 'application/ld+json'];
 
 test('every answer carries the policy and its companions', async ({ request }) => {
-  for (const path of ['/', NOWHERE, '/blog', '/blog/', '/sitemap.xml', '/healthz', '/favicon.ico']) {
+  for (const path of ['/', NOWHERE, '/blog', '/blog/', '/sitemap.xml', '/favicon.ico']) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     const policy = headers['content-security-policy'] ?? '';
     expect(policy, path).toContain("default-src 'none'");

@@ -33,6 +33,7 @@ const FILES: Record<string, string | Buffer> = {
           ['X-Content-Type-Options', 'nosniff'],
           ['Content-Security-Policy', "default-src 'none'; script-src 'self'"],
           ['X-Frame-Options', 'DENY'],
+          ['Referrer-Policy', 'no-referrer'],
         ],
       },
       { path: '/assets/*', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { patternMatcher } from '../../scripts/model/address-patterns.ts';
 import { pathAsRead } from '../../scripts/model/address.ts';
-import { HEALTH_PATH } from '../../server/app.ts';
 import type { RoutesFile } from '../../src/data/route-data.ts';
 import { hostsPrepared } from './build-sites.ts';
 import { BUILDS, buildFolder } from './site.ts';
@@ -30,10 +29,6 @@ test.each(BUILDS)('what the build for %s writes beside the content stands in con
   const others = written.filter((file) => !ofContent.has(file) && !BESIDE.test(file));
   expect(others.length).toBeGreaterThan(10);
   expect(others.filter((file) => own(pathAsRead(file)) === undefined)).toEqual([]);
-});
-
-test('what our own server answers by itself stands there too', () => {
-  expect(own(HEALTH_PATH)).toBe(HEALTH_PATH);
 });
 
 function filesIn(folder: string): string[] {

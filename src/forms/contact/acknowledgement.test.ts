@@ -11,11 +11,6 @@ describe('what a handler said about a message that it refused', () => {
       { message: 'No', errors: { name: 'Who?' } },
     ],
     ['words that are none', { message: 7, errors: { name: 'Who?' } }, { errors: { name: 'Who?' } }],
-    [
-      'fields of which one says nothing',
-      { message: 'No', errors: { name: 'Who?', email: 1 } },
-      { message: 'No' },
-    ],
     ['no fields', { message: 'No', errors: null }, { message: 'No' }],
     ['a list of nothing', null, {}],
   ])('%s', async (_name, body, refusal) => {

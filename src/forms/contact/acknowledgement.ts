@@ -19,26 +19,11 @@ export function retryText(seconds: number): string {
   return `You can send it again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
 }
 
-/** The text for a `Retry-After` header, which is in seconds or a date (RFC 9110, 10.2.3). */
-function retryAfter({ headers }: Response): string | undefined {
-  const value = headers.get('retry-after') ?? '';
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return seconds > 0 ? retryText(seconds) : undefined;
-}
-
-/**
- * Reads the reason from a handler that rejected a message. A response that is not from one of our handlers,
- * such as that of a proxy, tells at most when to try again.
- */
+/** Reads the reason from a handler that rejected a message; a response of somebody else gives none. */
 export async function readRefusal(response: Response): Promise<Refusal> {
   const { message, errors } = await readJson(response);
-  const reason = typeof message === 'string' ? message : retryAfter(response);
-  const isTextMap =
-    typeof errors === 'object' &&
-    errors !== null &&
-    Object.values(errors).every((text) => typeof text === 'string');
   return {
-    ...(reason !== undefined && { message: reason }),
-    ...(isTextMap && { errors: errors as Record<string, string> }),
+    ...(typeof message === 'string' && { message }),
+    ...(errors instanceof Object && { errors: errors as Record<string, string> }),
   };
 }

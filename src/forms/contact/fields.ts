@@ -24,31 +24,8 @@ export const HONEYPOT = 'bot-field';
 /** Name of the second group of solutions in the page; its choices are read and sent as `solutions`. */
 export const MORE_SOLUTIONS = 'also';
 
-/**
- * Values of the form, by the names under which they are sent. `town` is not in the specification's list; it
- * is sent only if it has a value.
- */
-export interface FormValues {
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  location: string;
-  businessName: string;
-  solutions: string[];
-  helpWith: string;
-  /** Where the building is: a town or a ZIP code. */
-  town: string;
-  [HONEYPOT]: string;
-}
-
-/** Fields that can be wrong. */
-export type FieldName =
-  'name' | 'email' | 'phone' | 'town' | 'helpWith' | 'businessName' | 'location' | 'solutions' | 'message';
-export type FormErrors = Partial<Record<FieldName, string>>;
-
-/** Order of the fields on the page, and of their errors. */
-export const FIELD_ORDER: readonly FieldName[] = [
+/** Fields that can be wrong, in the order of the page, which is also that of their errors. */
+export const FIELD_ORDER = [
   'name',
   'email',
   'phone',
@@ -58,7 +35,9 @@ export const FIELD_ORDER: readonly FieldName[] = [
   'location',
   'solutions',
   'message',
-];
+] as const;
+export type FieldName = (typeof FIELD_ORDER)[number];
+export type FormErrors = Partial<Record<FieldName, string>>;
 
 /**
  * Maximum lengths of texts, in characters as a person counts them, not in bytes. An e-mail address has at
@@ -100,18 +79,25 @@ export function cutToLimits(values: FormValues): FormValues {
   ) as unknown as FormValues;
 }
 
-export const EMPTY_FORM: FormValues = {
+/**
+ * A form with nothing in it, by the names under which its values are sent. `town` (where the building is: a town
+ * or a ZIP code) is not in the specification's list; it is sent only if it has a value.
+ */
+export const EMPTY_FORM = {
   name: '',
   email: '',
   phone: '',
   message: '',
   location: '',
   businessName: '',
-  solutions: [],
+  solutions: [] as string[],
   helpWith: '',
   town: '',
   [HONEYPOT]: '',
 };
+
+/** The values of the form. */
+export type FormValues = typeof EMPTY_FORM;
 
 /** The values of all fields, read by their names: texts, and lists of choices. */
 export function valuesBy(text: (name: string) => string, choices: (name: string) => string[]): FormValues {
@@ -140,23 +126,17 @@ export function normalize(values: FormValues): FormValues {
 }
 
 /** The chosen reason for writing, if any. */
-export function helpOption(
-  value: string,
-  { helpOptions }: Pick<FormSpec, 'helpOptions'>,
-): HelpOption | undefined {
+export function helpOption(value: string, { helpOptions }: FormSpec): HelpOption | undefined {
   return helpOptions.find((option) => option.value === value);
 }
 
 /** The label of a chosen solution, of either group. */
-export function solutionLabel(
-  value: string,
-  { solutionOptions, alsoOptions }: Pick<FormSpec, 'solutionOptions' | 'alsoOptions'>,
-): string | undefined {
+export function solutionLabel(value: string, { solutionOptions, alsoOptions }: FormSpec): string | undefined {
   return [...solutionOptions, ...alsoOptions].find((option) => option.value === value)?.label;
 }
 
 /** Removes hidden values: the details are used only if the reason for writing shows them. */
-export function visibleValues(values: FormValues, spec: Pick<FormSpec, 'helpOptions'>): FormValues {
+export function visibleValues(values: FormValues, spec: FormSpec): FormValues {
   if (helpOption(values.helpWith, spec)?.details) return values;
   return { ...values, businessName: '', location: '', solutions: [] };
 }

@@ -1,12 +1,7 @@
 import { helpOption, solutionLabel, visibleValues, type FormSpec, type FormValues } from './fields.ts';
 
-export type TextSpec = Pick<
-  FormSpec,
-  'labels' | 'helpOptions' | 'locationOptions' | 'solutionOptions' | 'alsoOptions'
->;
-
 /** The message as plain text, with the labels of the form: one line per field, then the message itself. */
-export function messageText(entered: FormValues, spec: TextSpec): string {
+export function messageText(entered: FormValues, spec: FormSpec): string {
   const { labels } = spec;
   const values = visibleValues(entered, spec);
   const place = spec.locationOptions.find(({ value }) => value === values.location);

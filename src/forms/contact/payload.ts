@@ -8,13 +8,8 @@ import {
   type FormValues,
 } from './fields.ts';
 
-export type SubjectSpec = Pick<
-  FormSpec,
-  'helpOptions' | 'fallbackSubject' | 'solutionOptions' | 'alsoOptions'
->;
-
 /** Subject of the message: name, reason, business and solutions, as far as they are given. */
-export function buildSubject(values: FormValues, spec: SubjectSpec): string {
+export function buildSubject(values: FormValues, spec: FormSpec): string {
   const { name, helpWith, businessName, solutions } = visibleValues(values, spec);
   const parts = [
     name.trim(),
@@ -29,7 +24,7 @@ export function buildSubject(values: FormValues, spec: SubjectSpec): string {
  * The fields to be sent and saved: always the same ones in the same order, followed by optional ones that
  * have a value.
  */
-export function payloadFields(values: FormValues, spec: SubjectSpec): Record<string, string> {
+export function payloadFields(values: FormValues, spec: FormSpec): Record<string, string> {
   const { name, email, phone, message, location, businessName, solutions, helpWith, town } = visibleValues(
     values,
     spec,
@@ -49,7 +44,7 @@ export function payloadFields(values: FormValues, spec: SubjectSpec): Record<str
 }
 
 /** The URL-encoded body of the request. */
-export function buildPayload(values: FormValues, spec: SubjectSpec): string {
+export function buildPayload(values: FormValues, spec: FormSpec): string {
   return new URLSearchParams({
     'form-name': FORM_NAME,
     ...payloadFields(values, spec),

@@ -32,11 +32,6 @@ export const EMAIL_PATTERN = String.raw`${LOCAL_WORD}(?:\.${LOCAL_WORD})*@(?:${L
 const EMAIL = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'u');
 const BUSINESS_NAME_MIN = 3;
 
-/** The part of the form's definition that validation needs. */
-export type ValidationSpec = Pick<
-  FormSpec,
-  'helpOptions' | 'messages' | 'locationOptions' | 'solutionOptions' | 'alsoOptions'
->;
 type Messages = FormSpec['messages'];
 
 /**
@@ -75,7 +70,7 @@ function tooLong(values: FormValues, messages: Messages): FormErrors {
 }
 
 /** Errors of choices that the form does not offer, which only a program can send. */
-function unknownChoices(values: FormValues, spec: ValidationSpec): FormErrors {
+function unknownChoices(values: FormValues, spec: FormSpec): FormErrors {
   const isUnknownPlace =
     values.location !== '' && !spec.locationOptions.some(({ value }) => value === values.location);
   const isUnknownSolution = values.solutions.some((value) => solutionLabel(value, spec) === undefined);
@@ -86,7 +81,7 @@ function unknownChoices(values: FormValues, spec: ValidationSpec): FormErrors {
 }
 
 /** Errors of empty required fields. The details are required only for some reasons for writing. */
-function missing(values: FormValues, spec: ValidationSpec): Partial<Record<FieldName, string | undefined>> {
+function missing(values: FormValues, spec: FormSpec): Partial<Record<FieldName, string | undefined>> {
   const { messages } = spec;
   const help = helpOption(values.helpWith, spec);
   const needsDetails = help?.requireDetails ?? false;
@@ -104,7 +99,7 @@ function missing(values: FormValues, spec: ValidationSpec): Partial<Record<Field
  * Returns the errors of the form, by field, in the order of the page. The browser and every form handler use
  * this function, so they always agree. Details that the reason for writing hides are ignored.
  */
-export function validate(entered: FormValues, spec: ValidationSpec): FormErrors {
+export function validate(entered: FormValues, spec: FormSpec): FormErrors {
   const values = visibleValues(entered, spec);
   const found = {
     ...missing(values, spec),

@@ -4,12 +4,10 @@ import type { Site } from '../../data/site.ts';
 import { breadcrumbList } from './parts.ts';
 import {
   ids,
-  type JsonLd,
+  type NodeOf,
   type PageStructure,
   type WebPageNode,
   absolute,
-  type BusinessNode,
-  type SiteNode,
 } from '../../data/page-structure.ts';
 
 function webPage({ head }: RouteData, site: Site, { page, crumbs }: PageStructure): WebPageNode {
@@ -44,7 +42,7 @@ function webPage({ head }: RouteData, site: Site, { page, crumbs }: PageStructur
 export function jsonLdGraph(route: RouteData, site: Site, structure: PageStructure = {}): Graph | undefined {
   if (route.head.index === false) return undefined;
   const { crumbs, isAboutBusiness, nodes = [] } = structure;
-  const graph: JsonLd[] = [
+  const graph = [
     webPage(route, site, structure),
     ...(crumbs ? [breadcrumbList(site, route.head.canonical, crumbs)] : []),
     ...nodes,
@@ -57,7 +55,7 @@ export function jsonLdGraph(route: RouteData, site: Site, structure: PageStructu
 const logoOf = (site: Site) => absolute(site, '/icons/icon-512.png');
 
 /** The business as included on every page, as a target of references. */
-function organization(site: Site): BusinessNode {
+function organization(site: Site): NodeOf<'LocalBusiness' | 'Organization'> {
   return {
     '@type': 'Organization',
     '@id': ids.business(site),
@@ -71,7 +69,7 @@ function organization(site: Site): BusinessNode {
  * Everything about the business that the footer and the contact page
  * show; hours only if the owner has set them.
  */
-export function localBusiness(site: Site): BusinessNode {
+export function localBusiness(site: Site): NodeOf<'LocalBusiness' | 'Organization'> {
   const { address, geo, hours } = site;
   return {
     '@type': 'LocalBusiness',
@@ -110,7 +108,7 @@ export function localBusiness(site: Site): BusinessNode {
   };
 }
 
-function webSite(site: Site): SiteNode {
+function webSite(site: Site): NodeOf<'WebSite'> {
   return {
     '@type': 'WebSite',
     '@id': ids.site(site),

@@ -2,14 +2,7 @@ import type { Question } from 'schema-dts';
 import type { RouteData } from '../../data/route-data.ts';
 import type { Site } from '../../data/site.ts';
 import type { Crumb } from '../../lib/paths.ts';
-import {
-  absolute,
-  ids,
-  type BlogNode,
-  type CrumbsNode,
-  type PageStructure,
-  type PostNode,
-} from '../../data/page-structure.ts';
+import { absolute, ids, type NodeOf, type PageStructure } from '../../data/page-structure.ts';
 
 /** A page of questions and answers, exactly as shown on it; answers as plain text. */
 export function faqPage(
@@ -26,7 +19,11 @@ export function faqPage(
 }
 
 /** The breadcrumbs from the home page. `item` is left out for the last one, which is the page itself. */
-export function breadcrumbList(site: Site, canonical: string, steps: readonly Crumb[]): CrumbsNode {
+export function breadcrumbList(
+  site: Site,
+  canonical: string,
+  steps: readonly Crumb[],
+): NodeOf<'BreadcrumbList'> {
   return {
     '@type': 'BreadcrumbList',
     '@id': ids.crumbs(canonical),
@@ -40,7 +37,7 @@ export function breadcrumbList(site: Site, canonical: string, steps: readonly Cr
 }
 
 /** A post. Description, dates, author and picture come from its head. */
-export function blogPosting({ head }: RouteData, site: Site, headline: string): PostNode {
+export function blogPosting({ head }: RouteData, site: Site, headline: string): NodeOf<'BlogPosting'> {
   const dated = (day: string | undefined) => day && zonedDate(day, site.timeZone);
   return {
     '@type': 'BlogPosting',
@@ -68,7 +65,7 @@ export function blog(
   site: Site,
   name: string,
   posts: readonly { path: string; title: string; date: string }[],
-): BlogNode {
+): NodeOf<'Blog'> {
   return {
     '@type': 'Blog',
     '@id': `${head.canonical}#blog`,

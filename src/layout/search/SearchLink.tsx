@@ -52,15 +52,10 @@ function useShortcut(isOpen: boolean, open: () => void): void {
   }, [isOpen, open]);
 }
 
-interface SearchLinkProps {
-  path: string;
-  className?: string;
-}
-
 /**
  * The search link in the header: a link to the search page, which opens the dialog when the app is running.
  */
-export function SearchLink({ path, className }: SearchLinkProps) {
+export function SearchLink({ path, className }: { path: string; className?: string }) {
   const { search } = useSite();
   const { Dialog, open, close } = useSearchDialog(path === search.path);
   useShortcut(Dialog !== undefined, open);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useMemo } from 'react';
-import type { SearchEngine, SearchHit } from './engine.ts';
+import type { SearchEngine } from './engine.ts';
 import { loadSearchEngine } from './loader.ts';
 
 const loading = new Map<string, Promise<SearchEngine>>();
@@ -25,21 +25,14 @@ function loadEngine(url: string): Promise<SearchEngine> {
 /** The index of the whole site that the pipeline built. */
 export const SITE_INDEX = '/search/site.json';
 
-export interface Search {
-  /** The results; null while there is no query or the index is loading. */
-  hits: readonly SearchHit[] | null;
-  /** Whether the index could not be loaded. The next call of `prepare` tries again. */
-  hasFailed: boolean;
-  /** Loads the index before the first letter is typed, for example when the field gets the focus. */
-  prepare: () => void;
-}
-
-/** The results of a query in an index, which is loaded with the first letter, or through `prepare`. */
-export function useSearch(url: string, query: string): Search {
+/** The results of a query in an index (null while there is no query or the index is loading), which is loaded with the first letter, or through `prepare`. */
+export function useSearch(url: string, query: string) {
   const isSearching = query.trim() !== '';
   const [engine, setEngine] = useState<SearchEngine | null>(() => loaded.get(url) ?? null);
+  /** Whether the index could not be loaded. The next call of `prepare` tries again. */
   const [hasFailed, setFailed] = useState(false);
 
+  /** Loads the index before the first letter is typed, for example when the field gets the focus. */
   const prepare = useCallback(() => {
     loadEngine(url).then(
       (ready) => {
@@ -57,9 +50,9 @@ export function useSearch(url: string, query: string): Search {
     if (isSearching) prepare();
   }, [isSearching, prepare]);
 
-  const found = useMemo(
-    () => (engine && isSearching ? engine.search(query) : null),
+  const hits = useMemo(
+    () => (engine && isSearching ? engine.search(query).hits : null),
     [engine, isSearching, query],
   );
-  return { hits: found?.hits ?? null, hasFailed, prepare };
+  return { hits, hasFailed, prepare };
 }

@@ -4,8 +4,10 @@ import { useSite } from '../../data/site.ts';
 import { telHref } from '../../forms/contact/contact-links.ts';
 import { Hours } from '../../ui/Hours.tsx';
 import { Shelf } from '../../ui/Section.tsx';
-import { NoBreak } from '../../ui/PlainText.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { AutoLink, NoBreak } from '../../ui/PlainText.tsx';
 import styles from './Process.module.css';
+import receivedStyles from './Received.module.css';
 
 /** What happens after the form is sent, as five steps on a line, and a phone number as an alternative. */
 export function Component() {
@@ -33,6 +35,32 @@ export function Component() {
         <a href={telHref(phone)}>{phone}</a>
       </p>
       <Hours />
+    </section>
+  );
+}
+
+/**
+ * Confirms that a message arrived. It is in the page but never shown by it: a form handler that received the
+ * message shows it in its response to a form sent without JavaScript.
+ */
+export function Received() {
+  const { thanks } = useRouteData<PageContactRoute>().entry;
+  return (
+    <section
+      hidden
+      data-answer="received"
+      className={receivedStyles.received}
+      aria-labelledby="~received-heading"
+    >
+      <h2 id="~received-heading" className={receivedStyles.heading}>
+        {thanks.heading}
+      </h2>
+      <p className={receivedStyles.text}>
+        <AutoLink>{thanks.text}</AutoLink>
+      </p>
+      <p>
+        <ArrowLink to={thanks.action.to}>{thanks.action.label}</ArrowLink>
+      </p>
     </section>
   );
 }

@@ -5,17 +5,17 @@ import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './Contact.module.css';
-import { hasSavedDraft } from './form/saved-draft.ts';
+import { hasSavedDraft } from './form/page-before.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /**
  * The form. The browser submits it natively until its code is loaded; the code is loaded at once if values
  * have to be restored.
  */
-const Form = lazyIsland(() => import('./Form.tsx'), { isDue: hasSavedDraft });
+const Form = lazyIsland(() => import('./form/ContactForm.tsx'), { isDue: hasSavedDraft });
 
 /** Shown only by a form handler's response, without code. */
-const Received = lazyIsland(() => import('./Received.tsx'));
+const Received = lazyIsland(() => import('./Process.tsx').then(({ Received }) => ({ Component: Received })));
 
 /** Text and a phone link, which work without code. */
 const Process = lazyIsland(() => import('./Process.tsx'));

@@ -69,27 +69,10 @@ const INDEX_URL = '/search/faq.json';
 
 const pathsOf = (hits: readonly SearchHit[]) => hits.map(({ path }) => path);
 
-export interface Faq {
-  /** The text in the search field. */
-  query: string;
-  category: Category;
-  counts: Map<Category, number>;
-  /** The results in all categories, best first; all questions without a query. */
-  matching: readonly Question[];
-  /** The search hits by address, with the words to mark. */
-  hits: ReadonlyMap<string, SearchHit>;
-  /** The questions to show: results in the selected category. */
-  shown: readonly Question[];
-  setQuery: (query: string) => void;
-  setCategory: (category: Category) => void;
-  /** Resets search and category to show a question from the address's fragment. */
-  showAll: () => void;
-  /** Loads the index before the first letter is typed. */
-  prepareSearch: () => void;
-}
+export type Faq = ReturnType<typeof useFaq>;
 
 /** The search and category of the FAQ page, both stored in the address (`?q=` and `?category=`). */
-export function useFaq(questions: readonly Question[], categories: readonly CategoryTab[]): Faq {
+export function useFaq(questions: readonly Question[], categories: readonly CategoryTab[]) {
   const { params, change } = useQuery();
   const query = params.get('q') ?? '';
   const category = categoryFrom(params.get('category'), categories);
@@ -103,12 +86,15 @@ export function useFaq(questions: readonly Question[], categories: readonly Cate
   return {
     query,
     category,
+    /** The results in all categories, best first; all questions without a query. */
     matching,
+    /** The search hits by address, with the words to mark. */
     hits: useMemo(() => new Map(hits?.map((hit) => [hit.path, hit])), [hits]),
     counts: useMemo(() => countByCategory(matching, categories), [matching, categories]),
     shown: useMemo(() => inCategory(matching, category), [matching, category]),
-    setQuery: (value) => change({ q: value }),
-    setCategory: (value) => change({ category: value === ALL ? '' : value }),
+    setQuery: (value: string) => change({ q: value }),
+    setCategory: (value: Category) => change({ category: value === ALL ? '' : value }),
+    /** Resets search and category to show a question from the address's fragment. */
     showAll: useCallback(() => change({ q: '', category: '' }, window.location.hash), [change]),
     prepareSearch: prepare,
   };

@@ -20,18 +20,12 @@ function openInDocument(questions: readonly Question[]): ReadonlySet<string> {
   return new Set(questions.filter(isOpen).map(({ id }) => id));
 }
 
-interface OpenQuestions {
-  open: ReadonlySet<string>;
-  /** Records that a question was opened or closed, to restore this after filtering. */
-  setOpen: (id: string, isOpen: boolean) => void;
-}
-
 /**
  * The open questions; any number can be open. The question in the address's fragment is opened on arrival,
  * and search and category are reset if they would hide it. The router scrolls to it, except to one that was
  * hidden, which it could not find.
  */
-export function useOpenQuestions(questions: readonly Question[], showAll: () => void): OpenQuestions {
+export function useOpenQuestions(questions: readonly Question[], showAll: () => void) {
   const [open, setOpenSet] = useState<ReadonlySet<string>>(() => openInDocument(questions));
   const location = useLocation();
 
@@ -48,6 +42,7 @@ export function useOpenQuestions(questions: readonly Question[], showAll: () => 
     return () => window.clearTimeout(timer);
   }, [location, questions, showAll]);
 
+  /** Records that a question was opened or closed, to restore this after filtering. */
   const setOpen = useCallback((id: string, isOpen: boolean) => {
     setOpenSet((before) => {
       if (before.has(id) === isOpen) return before;

@@ -73,13 +73,8 @@ export function Share({ url, title, words }: { url: string; title: string; words
 
 type Network = 'facebook' | 'x' | 'linkedin';
 
-interface ShareLink {
-  network: Network;
-  href: string;
-}
-
 /** Plain links that open a network's share form for the post. No third-party script is loaded. */
-export function shareLinks(url: string, title: string): ShareLink[] {
+export function shareLinks(url: string, title: string): { network: Network; href: string }[] {
   const address = encodeURIComponent(url);
   return [
     { network: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },

@@ -3,9 +3,11 @@ import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { longDate } from '../../lib/dates.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { ActionLink } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './end/MorePosts.module.css';
+import endStyles from './end/PostEnd.module.css';
 
 /** Further reading: the related posts. */
 export function Component() {
@@ -42,5 +44,22 @@ export function Component() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The box at the end of a post, instead of a call-out. */
+export function PostEnd() {
+  const { heading, text } = useRouteData<BlogRoute>().entry.callOut;
+  const { label, to } = useSite().sideWidget.consultation;
+  return (
+    <section className={endStyles.end} data-tone="sage" aria-labelledby="~post-end-heading">
+      <div>
+        <h2 id="~post-end-heading" className={endStyles.heading}>
+          {heading}
+        </h2>
+        <p className={endStyles.text}>{text}</p>
+      </div>
+      <ActionLink to={to}>{label}</ActionLink>
+    </section>
   );
 }

@@ -16,7 +16,7 @@ import { Picture } from '../../ui/Picture.tsx';
 const Aside = lazyIsland(() => import('./Aside.tsx'));
 
 /** The end of the article. */
-const PostEnd = lazyIsland(() => import('./end/PostEnd.tsx'));
+const PostEnd = lazyIsland(() => import('./BelowFold.tsx').then(({ PostEnd }) => ({ Component: PostEnd })));
 
 /** The content below the article. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));

@@ -4,8 +4,15 @@ import { Link } from '../../navigation/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/Section.tsx';
-import { ZIP_FIELD, zipInAddress } from './zip-in-address.ts';
-import { type Town, answerZip, zipTable, type ZipAnswer, type ZipWords } from './zip.ts';
+import {
+  type Town,
+  answerZip,
+  ZIP_FIELD,
+  zipInAddress,
+  zipTable,
+  type ZipAnswer,
+  type ZipWords,
+} from './zip.ts';
 import { fillWords, splitWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';

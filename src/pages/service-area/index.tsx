@@ -5,7 +5,7 @@ import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
-import { zipInAddress } from './zip-in-address.ts';
+import { zipInAddress } from './zip.ts';
 
 /** The map and the towns. Links work without code; the rest is loaded on demand. */
 const Area = lazyIsland(() => import('./Area.tsx'));

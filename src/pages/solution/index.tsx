@@ -31,13 +31,8 @@ export function Component() {
   );
 }
 
-interface HeroProps {
-  solution: SolutionsEntry;
-  crumbs: readonly Crumb[];
-}
-
 /** The product on the color of its backdrop, with its figures on tickets. */
-function Hero({ solution, crumbs }: HeroProps) {
+function Hero({ solution, crumbs }: { solution: SolutionsEntry; crumbs: readonly Crumb[] }) {
   const { heading, lead, action, backdrop, tickets, portrait } = solution;
   const { src, alt } = headPicture(solution);
   return (

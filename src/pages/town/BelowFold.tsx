@@ -1,6 +1,5 @@
-import type { ServicesEntry, TownsRoute, TownsEntry } from '#content/types/index.d.ts';
-import { countInWords } from '../../lib/count-in-words.ts';
-import { fillWords } from '../../lib/words.ts';
+import type { InterfaceEntry, ServicesEntry, TownsRoute, TownsEntry } from '#content/types/index.d.ts';
+import { countInWords, fillWords } from '../../lib/words.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -8,7 +7,6 @@ import { Section } from '../../ui/Section.tsx';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './BelowFold.module.css';
-import type { TownProps } from './town-props.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
@@ -18,6 +16,12 @@ import { findBySlug } from '../../lib/lookup.ts';
 import { Accordion, SignTitle } from '../../ui/Accordion.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { cx } from '../../lib/class-names.ts';
+
+/** The props of a section of a town page: its entry, and the texts shared by all such pages. */
+export interface TownProps {
+  town: TownsEntry;
+  words: InterfaceEntry['town'];
+}
 
 /** The page of a town below its first window. */
 export function Component() {

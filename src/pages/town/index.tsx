@@ -11,7 +11,7 @@ import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TicketRow, type TicketFact } from '../../ui/Ticket.tsx';
 import styles from './Hero.module.css';
-import type { TownProps } from './town-props.ts';
+import type { TownProps } from './BelowFold.tsx';
 
 /** The content below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));

@@ -5,6 +5,7 @@ import { truncate } from '../../lib/words.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
+import { PlayIcon } from '../../ui/Icons.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, Shelf, type Tone } from '../../ui/Section.tsx';
 import styles from './FaqTeaser.module.css';
@@ -87,9 +88,7 @@ interface RotationButtonProps {
 export function RotationButton({ isPlaying, label, onClick }: RotationButtonProps) {
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
-      <svg viewBox="0 0 12 12" width="12" height="12" fill="currentColor" aria-hidden="true">
-        <path d={isPlaying ? 'M2 1h3v10H2zM7 1h3v10H7z' : 'M3 1l8 5-8 5z'} />
-      </svg>
+      <PlayIcon isPlaying={isPlaying} />
     </button>
   );
 }

@@ -62,13 +62,8 @@ export function SearchStatus({ count, hasFailed, className }: SearchStatusProps)
 /** The maximum length at which the query is repeated. */
 const SHOWN_LETTERS = 60;
 
-interface NoResultsProps {
-  query: string;
-  className?: string;
-}
-
 /** Says that nothing was found, and offers a way to ask. */
-export function NoResults({ query, className }: NoResultsProps) {
+export function NoResults({ query, className }: { query: string; className?: string }) {
   const { search } = useSite();
   return (
     <div className={styles.none}>

@@ -1,7 +1,7 @@
 import { useSite } from '../../data/site.ts';
 import { fillWords } from '../../lib/words.ts';
 import { cx } from '../../lib/class-names.ts';
-import { Arrow } from '../Icons.tsx';
+import { Arrow, PlayIcon } from '../Icons.tsx';
 import { Ticket } from '../Ticket.tsx';
 import styles from './CarouselControls.module.css';
 
@@ -21,14 +21,6 @@ interface CarouselControlsProps {
   controls: string;
   /** Whether they are at the upper edge of the pictures on wide screens. */
   isHung: boolean;
-}
-
-function PlayIcon({ isPlaying }: { isPlaying: boolean }) {
-  return (
-    <svg viewBox="0 0 12 12" width="12" height="12" fill="currentColor" aria-hidden="true">
-      <path d={isPlaying ? 'M2 1h3v10H2zM7 1h3v10H7z' : 'M2.5 1v10L11 6z'} />
-    </svg>
-  );
 }
 
 /**

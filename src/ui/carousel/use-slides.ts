@@ -82,57 +82,37 @@ export function useSlides(effect: 'slide' | 'fade', count: number) {
 /** The duration of each slide. */
 const AUTOPLAY_MS = 4000;
 
-function useDocumentHidden(): boolean {
-  const [isHidden, setHidden] = useState(false);
-  useEffect(() => {
-    const update = () => setHidden(document.visibilityState === 'hidden');
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
-  return isHidden;
-}
-
-interface Autoplay {
-  /** Whether the visitor allows autoplay, as shown by the pause button. */
-  isPlaying: boolean;
-  toggle: () => void;
-  /** For the carousel's outermost element: pauses while it has the pointer or visible focus. */
-  holders: {
-    onPointerEnter: (event: PointerEvent) => void;
-    onPointerLeave: () => void;
-    onFocus: (event: FocusEvent) => void;
-    onBlur: () => void;
-  };
-}
-
 /**
  * Advances every four seconds. The timer restarts with every change of `selected`. It pauses under the
  * pointer, with visible focus, in a hidden tab, and when the visitor pauses it. It starts paused for visitors
  * who prefer reduced motion.
  */
-export function useAutoplay(enabled: boolean, selected: number, advance: () => void): Autoplay {
+export function useAutoplay(enabled: boolean, selected: number, advance: () => void) {
   const prefersStill = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isPlaying = enabled && (choice ?? !prefersStill);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHidden = useDocumentHidden();
 
-  const isRunning = isPlaying && !isHovered && !isFocused && !isHidden;
+  const isRunning = isPlaying && !isHovered && !isFocused;
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = window.setTimeout(advance, AUTOPLAY_MS);
-    return () => window.clearTimeout(timer);
+    const timer = window.setInterval(() => {
+      if (!document.hidden) advance();
+    }, AUTOPLAY_MS);
+    return () => window.clearInterval(timer);
   }, [isRunning, selected, advance]);
 
   return {
+    /** Whether the visitor allows autoplay, as shown by the pause button. */
     isPlaying,
     toggle: () => setChoice(!isPlaying),
+    /** For the carousel's outermost element: pauses while it has the pointer or visible focus. */
     holders: {
-      onPointerEnter: (event) => setHovered(event.pointerType === 'mouse'),
+      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       // A click leaves the focus on its button, so only visible focus pauses.
-      onFocus: (event) => setFocused(event.target.matches(':focus-visible')),
+      onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },
   };

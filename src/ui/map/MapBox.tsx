@@ -83,13 +83,6 @@ export function MapBox({ title, towns, current, place, height = 'town', classNam
   );
 }
 
-interface DrawnMapProps {
-  title: string;
-  towns: readonly MapTown[];
-  /** Slug of the current town. */
-  current?: string;
-}
-
 /**
  * The radius of the click target around each dot, in units of the drawing: 24 px wide on the narrowest phone.
  * All towns are farther apart.
@@ -97,7 +90,7 @@ interface DrawnMapProps {
 const HIT_RADIUS = 17;
 
 /** The served counties and their towns, drawn at build time. Each town is a link to its page. */
-function DrawnMap({ title, towns, current }: DrawnMapProps) {
+function DrawnMap({ title, towns, current }: Pick<MapBoxProps, 'title' | 'towns' | 'current'>) {
   const { width, height, counties, rivers } = countyMap;
   const placed = placeTowns(countyMap, towns, current);
   return (

@@ -1,13 +1,8 @@
 import { cx } from '../../lib/class-names.ts';
 import styles from './PlanDrawing.module.css';
 
-interface PlanDrawingProps {
-  plan: PlanName;
-  className?: string;
-}
-
 /** A small floor plan: walls, doors and furniture as lines, our cabinets filled, their light in mint. Decorative, because the text next to it says the same. */
-export function PlanDrawing({ plan, className }: PlanDrawingProps) {
+export function PlanDrawing({ plan, className }: { plan: PlanName; className?: string }) {
   const { walls, doors, furniture, cabinets, lights } = planPaths[plan];
   return (
     <svg className={cx(styles.plan, className)} viewBox="0 0 240 140" aria-hidden="true">

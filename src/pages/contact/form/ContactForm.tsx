@@ -1,3 +1,4 @@
+import type { PageContactRoute } from '#content/types/index.d.ts';
 import {
   FIELD_LIMITS,
   FORM_NAME,
@@ -5,6 +6,7 @@ import {
   HONEYPOT,
   type FormSpec,
 } from '../../../forms/contact/fields.ts';
+import { useRouteData } from '../../../data/route-data.ts';
 import { useSite } from '../../../data/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RichLine } from '../../../ui/RichText.tsx';
@@ -93,9 +95,9 @@ function Send({ status, spec, nextSteps }: { status: FormStatus; spec: FormSpec;
 }
 
 /** The contact form. Without JavaScript the browser submits it; with JavaScript it is sent in place. */
-export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: string }) {
-  const site = useSite();
-  const endpoint = formEndpoint(site);
+export function Component() {
+  const { form: spec, nextSteps } = useRouteData<PageContactRoute>().entry;
+  const endpoint = formEndpoint(useSite());
   const { form, help, errors, failedAttempts, status, refusal, isTyping, noteHint, handlers } =
     useContactForm(spec, endpoint);
   const hasErrors = Object.keys(errors).length > 0;

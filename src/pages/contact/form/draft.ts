@@ -6,8 +6,7 @@ import {
   valuesBy,
 } from '../../../forms/contact/fields.ts';
 import { session } from '../../../lib/storage.ts';
-import { pageBefore } from './page-before.ts';
-import { STORED } from './saved-draft.ts';
+import { pageBefore, STORED } from './page-before.ts';
 import type { Outcome } from './send.ts';
 import { useCallback, useEffect, type RefObject } from 'react';
 import { bringNote, isNoteCarried } from '../../../lib/carried-note.ts';
@@ -19,28 +18,13 @@ export interface Sending {
   outcome: Promise<Outcome>;
 }
 
-/** The state of a form that was left. */
-export interface Draft {
-  values: FormValues;
-  /** Its submission, if it was still pending. */
-  sending: Sending | null;
-}
-
 const isEmpty = (values: FormValues) =>
   Object.values(values).every((value: string | string[]) => value.length === 0);
 
-/** Unsent text while the visitor is on another page of the site. */
-let draft: Draft | null = null;
-
-export function keepDraft(values: FormValues, sending: Draft['sending'] = null): void {
-  draft = isEmpty(values) && !sending ? null : { values, sending };
-}
-
-export function takeDraft(): Draft | null {
-  const kept = draft;
-  draft = null;
-  return kept;
-}
+/** The message that was being sent when the visitor went to another page; null if none was. */
+let left: Sending | null = null;
+/** Whether the visitor went to another page of the site from this form, and not only reloaded it. */
+let wasLeft = false;
 
 /**
  * Stores the form's values, without the honeypot; an empty form removes them. Session storage is used, so
@@ -128,18 +112,16 @@ export function useDraft(
     (element: HTMLFormElement) => {
       // Our messages replace the browser's, which remain for visitors without JavaScript.
       element.noValidate = true;
-      const draft = takeDraft();
       const stored = storedDraft();
-      if (draft) fillForm(element, draft.values);
-      else if (stored) completeForm(element, stored);
+      if (stored) completeForm(element, stored);
       completeForm(element, { ...EMPTY_FORM, town: placeInAddress() });
       // After a reload the visitor has seen what was chosen, and may have changed it.
-      if (draft || !stored) choosePage(element, spec);
+      if (wasLeft || !stored) choosePage(element, spec);
       setNoteHint(isAboutMachine() ? spec.machine.hint : isNoteCarried() ? spec.hints.carried : undefined);
       addNote(element, spec);
       setHelpWith(readForm(element).helpWith);
       // Sent before the visitor went to another page; the result still has to be shown.
-      if (draft?.sending) void follow(element, draft.sending);
+      if (left) void follow(element, left);
     },
     [spec, follow, setHelpWith, setNoteHint],
   );
@@ -148,6 +130,10 @@ export function useDraft(
     const element = form.current;
     if (!element) return undefined;
     start(element);
-    return () => keepDraft(readForm(element), underWay());
+    return () => {
+      storeDraft(readForm(element));
+      left = underWay();
+      wasLeft = true;
+    };
   }, [form, start, underWay]);
 }

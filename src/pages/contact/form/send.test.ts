@@ -45,20 +45,6 @@ describe('sending', () => {
     });
   });
 
-  test.each([
-    ['1', 'You can send it again in 1 minute.'],
-    ['125', 'You can send it again in 3 minutes.'],
-    ['86400', 'You can send it again in 24 hours.'],
-    ['Thu, 26 Nov 2026 10:10:00 GMT', 'You can send it again in 10 minutes.'],
-    ['Thu, 26 Nov 2020 10:00:00 GMT', undefined],
-    ['soon', undefined],
-  ])('CONTACT-46 a proxy that only says when to try again (%s) is passed on', async (value, message) => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-26T10:00:00Z'), toFake: ['Date'] });
-    const outcome = await send(answer(429, { 'Retry-After': value }));
-    vi.useRealTimers();
-    expect(outcome).toEqual({ received: false, ...(message && { message }) });
-  });
-
   test('CONTACT-47 no answer is failure', async () => {
     expect(await send(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ received: false });
   });

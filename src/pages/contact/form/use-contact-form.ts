@@ -3,52 +3,24 @@ import {
   useState,
   type ChangeEvent,
   type FocusEvent,
-  type RefObject,
   type SyntheticEvent,
   useCallback,
   useEffect,
 } from 'react';
-import {
-  helpOption,
-  normalize,
-  type FormErrors,
-  type FormSpec,
-  type HelpOption,
-} from '../../../forms/contact/fields.ts';
+import { helpOption, normalize, type FormErrors, type FormSpec } from '../../../forms/contact/fields.ts';
 import { buildPayload } from '../../../forms/contact/payload.ts';
 import { isEmail, validate } from '../../../forms/contact/validate.ts';
 import { storeDraft, useDraft } from './draft.ts';
 import { messageReferrer } from './page-before.ts';
-import { settledBy, without, useSending, type FormStatus } from './use-sending.ts';
+import { settledBy, without, useSending } from './use-sending.ts';
 import { sendForm } from './send.ts';
 import { fillForm, readForm } from './values.ts';
-
-export interface ContactForm {
-  form: RefObject<HTMLFormElement | null>;
-  /** The chosen reason for writing. */
-  help: HelpOption | undefined;
-  errors: FormErrors;
-  /** The number of submissions that failed validation. */
-  failedAttempts: number;
-  status: FormStatus;
-  /** The handler's reason for rejecting the message. */
-  refusal: string | undefined;
-  /** Whether the visitor has typed since the message was sent; the focus is then not moved. */
-  isTyping: RefObject<boolean>;
-  /** The hint about a text that another page has put into the message. */
-  noteHint: string | undefined;
-  handlers: {
-    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-    onChange: (event: ChangeEvent<HTMLFormElement>) => void;
-    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
-  };
-}
 
 /**
  * The state of the contact form: idle, sending, then success or failure. The fields are uncontrolled, so that
  * text typed before this script ran, or filled in by the browser, counts too.
  */
-export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
+export function useContactForm(spec: FormSpec, endpoint: string) {
   const form = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPress();
   const [helpWith, setHelpWith] = useState('');
@@ -100,12 +72,15 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
 
   return {
     form,
+    /** The chosen reason for writing. */
     help: helpOption(helpWith, spec),
     errors,
+    /** The number of submissions that failed validation. */
     failedAttempts,
     status: sending.status,
     refusal: sending.refusal,
     isTyping: sending.isTyping,
+    /** The hint about a text that another page has put into the message. */
     noteHint,
     handlers: { onSubmit, onChange, onBlur },
   };

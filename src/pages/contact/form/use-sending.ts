@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   type FormErrors,
   FIELD_ORDER,
@@ -12,35 +12,20 @@ import { readForm, clearSent } from './values.ts';
 
 export type FormStatus = 'idle' | 'sending' | 'success' | 'failure';
 
-export interface FormSending {
-  /** Returns the message being sent. */
-  underWay: () => Sending | null;
-  /** Whether the visitor has typed since the message was sent. */
-  isTyping: RefObject<boolean>;
-  /** Records that the visitor types. */
-  noteTyping: () => void;
-  status: FormStatus;
-  setStatus: (status: FormStatus) => void;
-  /** The handler's reason for rejecting the message. */
-  refusal: string | undefined;
-  /** Waits for the result of a message and shows it. */
-  follow: (element: HTMLFormElement, message: Sending) => Promise<void>;
-}
-
 /** The state of sending. A received message is cleared from the form, except text typed meanwhile. */
-export function useSending(
-  setErrors: (errors: FormErrors) => void,
-  setHelpWith: (value: string) => void,
-): FormSending {
+export function useSending(setErrors: (errors: FormErrors) => void, setHelpWith: (value: string) => void) {
   const sending = useRef<Sending | null>(null);
+  /** Whether the visitor has typed since the message was sent; the focus is then not moved. */
   const isTyping = useRef(false);
   const [status, setStatus] = useState<FormStatus>('idle');
+  /** The handler's reason for rejecting the message. */
   const [refusal, setRefusal] = useState<string>();
 
   const underWay = useCallback(() => sending.current, []);
   const noteTyping = useCallback(() => {
     isTyping.current = true;
   }, []);
+  /** Waits for the result of a message and shows it. */
   const follow = useCallback(
     async (element: HTMLFormElement, message: Sending) => {
       sending.current = message;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepDraft, storeDraft, storedDraft, takeDraft } from './draft.ts';
-import { hasSavedDraft } from './saved-draft.ts';
+import { storeDraft, storedDraft } from './draft.ts';
+import { hasSavedDraft } from './page-before.ts';
 import { empty, filled } from '../../../../tests/helpers/contact-form.ts';
 import { clearSent, completeForm, fillForm, readForm } from './values.ts';
 
@@ -75,23 +75,6 @@ describe('the form on the page', () => {
 });
 
 describe('a draft', () => {
-  test('is given back once', () => {
-    keepDraft(filled);
-    expect(takeDraft()).toEqual({ values: filled, sending: null });
-    expect(takeDraft()).toBeNull();
-  });
-
-  test('keeps the sending that was under way, whatever is in the form', () => {
-    const sending = { sent: filled, outcome: Promise.resolve({ received: true } as const) };
-    keepDraft(empty, sending);
-    expect(takeDraft()?.sending).toBe(sending);
-  });
-
-  test('of an untouched form is none', () => {
-    keepDraft(empty);
-    expect(takeDraft()).toBeNull();
-  });
-
   test('is written down for a reload, and an empty form leaves nothing behind', () => {
     storeDraft({ ...filled, 'bot-field': 'x' });
     expect(storedDraft()).toEqual(filled);

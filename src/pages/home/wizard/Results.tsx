@@ -12,7 +12,7 @@ import { Arrow } from '../../../ui/Icons.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { TicketRow } from '../../../ui/Ticket.tsx';
 import styles from './Results.module.css';
-import type { Recommendation } from './rules.ts';
+import type { Recommendation } from './state.ts';
 
 interface ResultsProps {
   headingId: string;

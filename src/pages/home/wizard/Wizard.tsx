@@ -4,8 +4,14 @@ import layout from '../../../ui/layout.module.css';
 import { Section, Shelf } from '../../../ui/Section.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import styles from './Wizard.module.css';
-import { recallWizard, rememberWizard, wizardReducer, type WizardState } from './state.ts';
-import { recommend, answersInWords } from './rules.ts';
+import {
+  answersInWords,
+  recallWizard,
+  recommend,
+  rememberWizard,
+  wizardReducer,
+  type WizardState,
+} from './state.ts';
 import { Results } from './Results.tsx';
 import { Icon } from '../../../ui/Icons.tsx';
 import { peoplePath, spacePlan } from './space-plans.ts';
@@ -84,16 +90,11 @@ function EveryProduct({ wizard, pathOf }: EveryProductProps) {
   );
 }
 
-interface RoomPlanProps {
-  wizard: WizardEntry;
-  state: WizardState;
-}
-
 /**
  * The visitor's room according to the answers so far: one dot per person, then the floor plan with a free
  * spot, then icons for the preferences.
  */
-function RoomPlan({ wizard, state }: RoomPlanProps) {
+function RoomPlan({ wizard, state }: { wizard: WizardEntry; state: WizardState }) {
   const { walls, doors, furniture, spot, floor } = spacePlan(state.spaceType);
   const people = wizard.teamSize.options.find(({ value }) => value === state.teamSize)?.people ?? 0;
   const wishes = wizard.preferences.options.filter(({ value }) => state.preferences.includes(value));

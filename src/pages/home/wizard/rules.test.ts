@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { recommend, type Answers, type Recommendation } from './rules.ts';
+import { recommend, type Answers, type Recommendation } from './state.ts';
 
 /** The shipped content, not a copy of it: the rules are data. */
 const content = parse(readFileSync(new URL('../../../../content/wizard.yaml', import.meta.url), 'utf8')) as {
