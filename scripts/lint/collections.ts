@@ -41,12 +41,11 @@ export function readCollections(schemas: readonly ReadSchema[], refused: Refused
 /** The lists of a collection, as if the settings of their pages were a schema of their own. */
 function listsOf(of: Governing): Collections['lists'] {
   return Object.entries(of.spec.lists ?? {}).map(([name, list]) => {
-    const { route, head, include, search } = list;
+    const { route, head, search } = list;
     const spec: CollectionSpec = {
       source: `${listName(of.name, name)}/*`,
       route,
       ...(head === undefined ? {} : { head }),
-      ...(include === undefined ? {} : { include }),
       ...(search === undefined ? {} : { search }),
     };
     const schema = listPageSchema(list, `the list \`${name}\``);

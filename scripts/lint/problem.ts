@@ -1,4 +1,4 @@
-import type { Diagnostic, Related, Span } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { keySpan, valueSpan, type Spans } from '../model/spans.ts';
 import type { JsonObject } from '../schema/json.ts';
@@ -20,9 +20,8 @@ export function atKey(
   pointer: string,
   message: string,
   suggestion?: string,
-  related: Related[] = [],
 ): Diagnostic {
-  return file.problem('schema-invalid', keySpan(spans, at + pointer), message, { suggestion, related });
+  return file.problem('schema-invalid', keySpan(spans, at + pointer), message, { suggestion });
 }
 
 /**

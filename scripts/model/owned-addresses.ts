@@ -1,11 +1,11 @@
 import { memoize } from '../shared/memoize.ts';
 import { fieldPointer, stringsIn } from '../schema/json.ts';
-import { addressKey, pathAsRead } from './address.ts';
-import { isExact, patternFault, patternMatcher } from './address-patterns.ts';
+import { addressFault, addressKey, pathAsRead } from './address.ts';
+import { literalPattern } from './characters.ts';
 import { copyAddress, outputAddresses } from './outputs.ts';
-import { entriesOf, mayMissFiles, type SiteStructure } from './site-model.ts';
+import { entriesOf, mayMissFiles, type SiteModel } from './site-model.ts';
 import { siteSetting, type SiteSetting } from './site-settings.ts';
-import { withoutSlash } from '../schema/trailing-slash.ts';
+import { withoutSlash } from '../shared/with-search.ts';
 
 /** Addresses outside the content that are served by the app, its server or another program. */
 export interface OwnedAddresses {
@@ -23,16 +23,15 @@ export interface OwnedAddresses {
 /**
  * Whether something outside the content is served at an address, unless the content marks that page as gone.
  */
-export function isElsewhere(model: SiteStructure, address: string): boolean {
+export function isElsewhere(model: SiteModel, address: string): boolean {
   const path = pathAsRead(address);
   return !model.gone.has(path) && ownedAddresses(model).has(path);
 }
 
 /** The addresses in the site's settings. */
-export const ownedAddresses = memoize((model: SiteStructure): OwnedAddresses => {
+export const ownedAddresses = memoize((model: SiteModel): OwnedAddresses => {
   const setting = siteSetting(model, 'addresses');
-  const listed = [...(model.set.addresses ?? []), ...(setting === undefined ? [] : stringsIn(setting.value))];
-  const written = listed.filter((one) => patternFault(one) === undefined);
+  const written = stringsIn(setting?.value).filter((one) => patternFault(one) === undefined);
   const patternOf = patternMatcher(written);
   const ownerOf = ownersOf(setting, written);
   const outputs = outputAddresses(model);
@@ -71,7 +70,7 @@ function ownersOf(setting: SiteSetting | undefined, written: readonly string[]):
  * Whether the entry with the list could not be read, which is reported:
  * links to addresses on its list are then no errors.
  */
-function isUnread(model: SiteStructure): boolean {
+function isUnread(model: SiteModel): boolean {
   const collection = model.set.collections.find((one) => one.addresses !== undefined);
   if (collection === undefined || entriesOf(model, collection.name).length > 0) return false;
   return (
@@ -83,4 +82,62 @@ function isUnread(model: SiteStructure): boolean {
 /** JSON pointer of a pattern in the entry that lists it. */
 export function patternPointer({ field }: SiteSetting, index: number): string {
   return `${fieldPointer(field)}/${index}`;
+}
+
+/** The problem with a pattern, worded to follow it, and the advice. */
+export interface PatternFault {
+  fault: string;
+  remedy: string;
+}
+
+const NAMED = /^:[A-Za-z_][\w-]*$/;
+
+/**
+ * The problem with an address pattern. In a pattern `*` or `:name` matches one segment, `*` at the start or
+ * end of a segment matches the rest of it, and `**` matches any number of segments, including none.
+ */
+export function patternFault(pattern: string): PatternFault | undefined {
+  const address = withoutSlash(pattern)
+    .split('/')
+    .map((part) =>
+      part === '**' || NAMED.test(part) ? 'x' : part.replace(/^\*|\*$/, 'x').replace(/^\.(?=[a-z])/, ''),
+    )
+    .join('/');
+  const fault = addressFault(address, 'redirect');
+  const remedy =
+    'Write a path such as `/feed.xml`; `*` or `:name` stands for one part, `**` for any number of parts, and a `*` may begin or end a part.';
+  return fault === undefined ? undefined : { fault, remedy };
+}
+
+/** Whether a pattern is a literal address. */
+export function isExact(pattern: string): boolean {
+  return !pattern.includes('*') && !partsOf(pattern).some((part) => NAMED.test(part));
+}
+
+/** The segments between the slashes, without the slash at the end. */
+function partsOf(path: string): string[] {
+  return withoutSlash(path).slice(1).split('/');
+}
+
+/**
+ * A matcher of addresses, with or without a trailing slash, as `pathAsRead` returns them.
+ * @param patterns valid patterns; the first that matches is given
+ */
+export function patternMatcher(patterns: readonly string[]): (path: string) => string | undefined {
+  const all = patterns.map((pattern) => ({ pattern, form: formOf(pattern) }));
+  return (path) => all.find(({ form }) => form.test(path))?.pattern;
+}
+
+function formOf(pattern: string): RegExp {
+  const parts = partsOf(pattern).map((part) => {
+    if (part === '**') return '(?:/[^/]*)*';
+    if (part === '*' || NAMED.test(part)) return '/[^/]+';
+    return `/${part
+      .split('*')
+      .map((text) => literalPattern(pathAsRead(text)))
+      .join('[^/]*')}`;
+  });
+  // The address of a file has no slash at the end.
+  const isFile = /[^/*]\.[A-Za-z\d]+$/.test(pattern);
+  return new RegExp(`^${parts.join('')}${isFile ? '' : '/?'}$`, 'u');
 }

@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from '../schema/json.ts';
 import { isWebAddress } from './link-schemes.ts';
-import type { StructureEntry, SiteModel } from './site-model.ts';
+import type { Entry, SiteModel } from './site-model.ts';
 import { languagePrefix, languagesOf, localRoute } from './languages.ts';
 import { isElsewhere } from './owned-addresses.ts';
 
-export interface RedirectRow<One extends StructureEntry = StructureEntry> {
-  entry: One;
+export interface RedirectRow {
+  entry: Entry;
   /** JSON pointer of the row. */
   pointer: string;
   /** The address of a removed page, or a removed anchor of an existing page (`/faq#old`). */
@@ -15,25 +15,25 @@ export interface RedirectRow<One extends StructureEntry = StructureEntry> {
 }
 
 /** A row for a page that was removed permanently (`gone: true`). */
-export type GoneRow<One extends StructureEntry = StructureEntry> = Omit<RedirectRow<One>, 'to'>;
+export type GoneRow = Omit<RedirectRow, 'to'>;
 
 /**
  * The rows of an entry with a list of redirects (`redirects` of `x-collection`); invalid ones are left out.
  */
-export function redirectRows<One extends StructureEntry>(entry: One): RedirectRow<One>[] {
+export function redirectRows(entry: Entry): RedirectRow[] {
   return rowsOf(entry).flatMap(({ row: { to }, ...place }) =>
     typeof to === 'string' ? { ...place, to } : [],
   );
 }
 
 /** The rows of such a list for pages that were removed permanently. */
-export function goneRows<One extends StructureEntry>(entry: One): GoneRow<One>[] {
+export function goneRows(entry: Entry): GoneRow[] {
   return rowsOf(entry).flatMap(({ row: { to, gone }, ...place }) =>
     to === undefined && gone === true ? place : [],
   );
 }
 
-function rowsOf<One extends StructureEntry>(entry: One): (GoneRow<One> & { row: JsonObject })[] {
+function rowsOf(entry: Entry): (GoneRow & { row: JsonObject })[] {
   const field = entry.collection.redirects;
   const rows = field === undefined ? undefined : entry.data[field];
   if (field === undefined || !Array.isArray(rows)) return [];
@@ -65,7 +65,7 @@ export function isOutside(to: string): boolean {
 }
 
 /** Whether a value is part of a redirect row: it is checked as such, not as a link for visitors. */
-export function isInRedirect({ collection }: Pick<StructureEntry, 'collection'>, pointer: string): boolean {
+export function isInRedirect({ collection }: Pick<Entry, 'collection'>, pointer: string): boolean {
   return collection.redirects !== undefined && pointer.startsWith(`/${collection.redirects}/`);
 }
 

@@ -80,8 +80,8 @@ function unusedParts(files: RawSchemas['files']): Diagnostic[] {
   const named = new Set<string>();
   for (const { schema } of files)
     if (schema !== undefined)
-      walkSchema(schema, ({ $ref, $dynamicRef }) => {
-        for (const ref of [$ref, $dynamicRef]) if (typeof ref === 'string') named.add(lastPart(ref));
+      walkSchema(schema, ({ $ref }) => {
+        if (typeof $ref === 'string') named.add(lastPart($ref));
       });
   return files.flatMap(({ file, name, schema }) => {
     if (schema === undefined || isObject(schema['x-collection'])) return [];

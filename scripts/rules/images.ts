@@ -11,7 +11,7 @@ import { isLocalFile, isWebAddress } from '../model/link-schemes.ts';
 import { isRelative } from '../model/address.ts';
 import { isElsewhere } from '../model/owned-addresses.ts';
 import { usedBy, usedImages, type ImageUse } from '../model/picture-uses.ts';
-import { mayBeUnread, type Entry, type SiteStructure } from '../model/site-model.ts';
+import { mayBeUnread, type Entry, type SiteModel } from '../model/site-model.ts';
 import { addressEdits, writtenAddress } from './support/link-edits.ts';
 import { rules, type Check } from './rule.ts';
 import { fileOfAddress } from '../disk/paths.ts';
@@ -60,12 +60,12 @@ function faultOf(facts: ImageFacts | undefined, { more }: ImageUse): string | un
 }
 
 /** The uses of pictures at which problems are reported: a picture of a reusable block only at the block. */
-export function reportedImages(model: SiteStructure): ImageUse[] {
+export function reportedImages(model: SiteModel): ImageUse[] {
   return usedImages(model).filter(({ block }) => block === undefined);
 }
 
 /** Reports a picture that turned out to be damaged only during encoding, at each use. */
-export function brokenPicture(model: SiteStructure, address: string, reason: string): Finding[] {
+export function brokenPicture(model: SiteModel, address: string, reason: string): Finding[] {
   return reportedImages(model)
     .filter(({ src }) => src === address)
     .map((use) => invalid(use, reason));

@@ -1,5 +1,4 @@
-import { patternFault } from '../model/address-patterns.ts';
-import { patternPointer } from '../model/owned-addresses.ts';
+import { patternPointer, patternFault } from '../model/owned-addresses.ts';
 import { pictureHostFault } from '../model/picture.ts';
 import { siteSetting } from '../model/site-settings.ts';
 import { valueSpan } from '../model/spans.ts';

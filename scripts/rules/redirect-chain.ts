@@ -7,7 +7,7 @@ import { safeFix } from '../diagnostics/fixes.ts';
 import { withOtherSlash } from './support/link-targets.ts';
 import { holdWords } from '../model/publishing.ts';
 import { isOutside, outsideFault, redirectRows, splitAnchor, type RedirectRow } from '../model/redirects.ts';
-import { allEntries, type SiteStructure } from '../model/site-model.ts';
+import { allEntries, type SiteModel } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { Collection } from '../schema/collection.ts';
@@ -57,7 +57,7 @@ function rowProblem(
 }
 
 /** The fallback of a collection (`unknown.redirect` in its schema) must lead to a page of the content or the app. */
-function fallbackProblem(model: SiteStructure, { file, unknownRedirect: to }: Collection): Finding[] {
+function fallbackProblem(model: SiteModel, { file, unknownRedirect: to }: Collection): Finding[] {
   // A missing page of a collection with one page is already reported at its file.
   if (to === undefined || model.set.collections.some(({ route }) => route === to)) return [];
   const fault = targetFault(model, file, to);
@@ -69,7 +69,7 @@ function fallbackProblem(model: SiteStructure, { file, unknownRedirect: to }: Co
 }
 
 /** The final target of a chain of redirects; undefined if they form a cycle. */
-function endOf({ aliases, movedAnchors }: SiteStructure, to: string): string | undefined {
+function endOf({ aliases, movedAnchors }: SiteModel, to: string): string | undefined {
   const seen = new Set<string>();
   for (let at = to; !seen.has(at);) {
     seen.add(at);
@@ -83,7 +83,7 @@ function endOf({ aliases, movedAnchors }: SiteStructure, to: string): string | u
 
 const PUBLISHED = 'Name a page that is published.';
 
-function targetFault(model: SiteStructure, file: SourceFile, to: string): Fault | undefined {
+function targetFault(model: SiteModel, file: SourceFile, to: string): Fault | undefined {
   if (isOutside(to)) {
     const fault = outsideFault(to);
     return fault === undefined
@@ -97,8 +97,7 @@ function targetFault(model: SiteStructure, file: SourceFile, to: string): Fault 
   const { page, anchor } = splitAnchor(target);
   if (model.unread.paths.has(page) || model.unread.paths.has(target)) return undefined;
   const held = model.unpublishedPaths.get(target) ?? model.unpublishedPaths.get(page);
-  if (held !== undefined)
-    return { words: `which ${holdWords(held.hold, model.reportedOn)}`, suggestion: PUBLISHED };
+  if (held !== undefined) return { words: `which ${holdWords(held.hold)}`, suggestion: PUBLISHED };
   if (model.gone.has(page))
     return {
       words: 'which is gone',

@@ -6,8 +6,8 @@ import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../diagnostics/fixes.ts';
 import { literalPattern, patternOf } from '../model/characters.ts';
 import { wordsEdit } from '../model/edits.ts';
-import { sitePhones } from '../schema/locale-schema.ts';
-import type { Entry, SiteStructure } from '../model/site-model.ts';
+import { sitePhones } from '../schema/site-schema.ts';
+import type { Entry, SiteModel } from '../model/site-model.ts';
 import { tokenText } from '../model/tokens.ts';
 import { visibleTexts } from '../model/visible-texts.ts';
 import { rules, type Check } from './rule.ts';
@@ -42,7 +42,7 @@ interface SettingValue {
 }
 
 /** The values of the settings' tokens: names, e-mail addresses and phone numbers, the longest first. */
-function settingValues({ set, tokens }: SiteStructure): SettingValue[] {
+function settingValues({ set, tokens }: SiteModel): SettingValue[] {
   const all = set.collections.flatMap((one) => Object.keys(one.tokens));
   const found = groupBy(all, (token) => sourceOf(tokenText(tokens, token)?.trim() ?? '', set.phones));
   return [...found]
@@ -81,12 +81,7 @@ function phoneSource(value: string, rules: PhoneRules | undefined): string {
   return `(?<![\\w.@/+-])(?:${abroad}${between})?${home}[+(]?${Array.from(digits).join(between)}(?![\\w@]|[.-]\\w)`;
 }
 
-function problems(
-  model: SiteStructure,
-  entry: Entry,
-  pattern: RegExp,
-  kept: readonly SettingValue[],
-): Finding[] {
+function problems(model: SiteModel, entry: Entry, pattern: RegExp, kept: readonly SettingValue[]): Finding[] {
   const { file } = entry;
   return visibleTexts(model, entry).flatMap(([start, end]) => {
     const text = file.text.slice(start, end).replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));

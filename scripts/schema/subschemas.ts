@@ -4,7 +4,7 @@ import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts'
 /** The keywords whose value is one schema. */
 const ONE = [
   ...['if', 'then', 'else', 'additionalProperties', 'unevaluatedProperties', 'items', 'unevaluatedItems'],
-  ...['contains', 'not', 'propertyNames', 'contentSchema'],
+  ...['contains', 'not', 'propertyNames'],
 ];
 /** The keywords whose value is a list of schemas. */
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
@@ -84,5 +84,5 @@ export function mentions(
 /** A schema as JSON, and whether it refers to other files. */
 const textOf = memoize((schema: JsonObject) => {
   const text = JSON.stringify(schema);
-  return { text, refersToOthers: /"\$(?:ref|dynamicRef)":"[^#"]/.test(text) };
+  return { text, refersToOthers: /"\$ref":"[^#"]/.test(text) };
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { patternMatcher } from '../../scripts/model/address-patterns.ts';
+import { patternMatcher } from '../../scripts/model/owned-addresses.ts';
 import { pathAsRead } from '../../scripts/model/address.ts';
 import { HEALTH_PATH } from '../../server/app.ts';
 import type { RoutesFile } from '../../src/data/route-data.ts';

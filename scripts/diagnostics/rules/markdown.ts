@@ -15,7 +15,6 @@ function tabled(body: string): Example {
   const spec = {
     source: 'tables/*.csv',
     body: 'table',
-    name: '{name}',
     register: { token: 'table', text: 'name', blocks: 'table' },
   };
   const tables = schemaText(

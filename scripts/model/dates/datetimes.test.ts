@@ -70,16 +70,6 @@ test('an hour in no time zone is refused, and one with an offset is taken', () =
   });
 });
 
-test.each([
-  ['2026-07-31', { iso: '2026-07-31T00:00:00-04:00', zone: 'America/New_York' }],
-  ['Friday, July 31, 2026', { iso: '2026-07-31T00:00:00-04:00' }],
-  ['2026-07-31 19:00', { iso: '2026-07-31T19:00:00-04:00' }],
-  ['2026-02-30', { message: 'There is no February 30.' }],
-  ['soon', { message: '`soon` is not written like a day with a time.' }],
-])('with `midnight`, %s is a day from its first moment, or refused', (text, expected) => {
-  expect(toDateTime(text, { ...NEW_YORK, midnight: true })).toMatchObject(expected);
-});
-
 test.each(['2025-02-30 19:00', '30 February 2025, 7 pm', '2025-02-30'])(
   '%s is on a day that does not exist',
   (text) => {

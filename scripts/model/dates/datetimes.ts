@@ -29,11 +29,11 @@ const forms = (timeZone: string | undefined): string =>
 /**
  * Parses a date with a time (`July 31, 2026, 7:30 pm`, `2026-07-31 19:30`, `2026-07-31T19:30-04:00`) to ISO
  * 8601 with an offset. Without an offset or zone it is in the zone of the collection. A time that clocks skip
- * is invalid; one that occurs twice needs an offset. With `midnight`, a day alone is its first moment.
+ * is invalid; one that occurs twice needs an offset.
  */
-export function toDateTime(text: string, { order, timeZone, midnight }: DateRules): DateTime | DateTimeFault {
+export function toDateTime(text: string, { order, timeZone }: DateRules): DateTime | DateTimeFault {
   const written = text.trim();
-  const parts = (FORM.exec(written) ?? (midnight === true ? FORM.exec(`${written} 00:00`) : null))?.groups;
+  const parts = FORM.exec(written)?.groups;
   const day = parts === undefined ? undefined : toIsoDate(parts.day ?? '', order);
   const time = parts === undefined ? undefined : timeOf(parts);
   const missing = missingDay(parts?.day ?? text, order);

@@ -8,8 +8,7 @@ import {
 import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import { instantOf } from '../../model/instants.ts';
-import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
-import { resolvedLink } from '../../model/link-target.ts';
+import { carriesKey, KEY_FIELD } from '../../model/entry-place.ts';
 import { governed, type Entry } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
@@ -47,7 +46,7 @@ export function projectEntry(
       const file = downloadFor(model.downloads, value) ?? unknown;
       return { ...file, src: file.src };
     }
-    if (kind === 'link') return downloadFor(model.downloads, value)?.src ?? resolvedLink(model, entry, value);
+    if (kind === 'link') return downloadFor(model.downloads, value)?.src ?? value;
     return kind === 'datetime' ? timeOf(value, entry.record.zones?.[pointer]) : value;
   };
   const { unshown } = entry.collection;

@@ -3,7 +3,7 @@ import { languagesOf, localRoute } from '../../model/languages.ts';
 import { fallbacksOf } from '../../model/redirects.ts';
 import { pageCollections, type SiteModel } from '../../model/site-model.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import { dataFile } from '../../model/paths.ts';
+import { dataFile } from '../../model/outputs.ts';
 
 /**
  * `routes.json`: every page with its data file and head, permanent redirects, fallbacks for unknown

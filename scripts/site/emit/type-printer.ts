@@ -1,4 +1,4 @@
-import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
+import { carriesKey, KEY_FIELD } from '../../model/entry-place.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
 import { isGiven } from '../../schema/left-out.ts';

@@ -15,7 +15,6 @@ import { allEntries, visitEntry, type Entry, type Route, type SiteModel } from '
 import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
 import { fieldPointer } from '../../schema/json.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
-import { resolvedLink } from '../../model/link-target.ts';
 import { addressOutside, encodedAddress, htmlOutside, wholeAddress } from './addresses.ts';
 import { listedPages, pageFacts, type Outputs, type PageFacts } from './pages.ts';
 
@@ -170,7 +169,7 @@ function textAt(
   const outside = (address: string): string => {
     const file = downloadFor(model.downloads, address)?.src;
     const picture = pictures.get(addressAsRead(address))?.src;
-    const own = file ?? picture ?? resolvedLink(model, entry, address);
+    const own = file ?? picture ?? address;
     return encodedAddress(addressOutside(own, origin, page));
   };
   const { links = [], images = [] } = entry.record.markdown[pointer]?.facts ?? {};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pathAsRead } from './address.ts';
-import { isExact, patternFault, patternMatcher } from './address-patterns.ts';
+import { isExact, patternFault, patternMatcher } from './owned-addresses.ts';
 
 const fits = (pattern: string, path: string): boolean =>
   patternMatcher([pattern])(pathAsRead(path)) === pattern;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsPattern, patternFault } from './pattern.ts';
+import { fitsPattern, patternFault } from './formats.ts';
 
 test.each([
   ['^[a-z]+$', 'soup', true],

@@ -1,4 +1,4 @@
-import { text } from './forms.ts';
+import { template } from './forms.ts';
 import { phoneHref, type PhoneRules, type Phones } from '../shared/phones.ts';
 
 /** A BCP 47 tag in the forms that sites use: `es`, `pt-BR`, `zh-Hant`. */
@@ -17,30 +17,7 @@ export const LANGUAGES_SCHEMA = {
       uniqueItems: true,
       description: 'The other languages, if any; the addresses of their pages begin with them: `/es/about`.',
     },
-    untranslated: {
-      enum: ['main', 'nothing'],
-      description:
-        'What a page of another language includes of an entry that is not translated: the one in the main language (when left out), or nothing.',
-    },
   },
-} as const;
-
-/** How the entries of a collection are translated. */
-export const TRANSLATED_SCHEMA = {
-  anyOf: [
-    { enum: ['files'] },
-    {
-      type: 'object',
-      additionalProperties: false,
-      required: ['language', 'of'],
-      properties: {
-        language: text('Field with the language of an entry; if it is missing, the main language.'),
-        of: text('Field with the key of the entry that it is a translation of.'),
-      },
-    },
-  ],
-  description:
-    '`"files"`: the translation of `about.md` is `about.es.md`. Or the fields with the `language` of an entry and the entry that it is a translation `of`.',
 } as const;
 
 /** How the dates and times of a collection are written. */
@@ -58,10 +35,6 @@ export const DATES_SCHEMA = {
       type: 'string',
       minLength: 1,
       description: 'The time zone that hours are in, such as `America/New_York`; for `x-datetime`.',
-    },
-    midnight: {
-      type: 'boolean',
-      description: 'If true, a day without a time is its midnight in the `timeZone`; for `x-datetime`.',
     },
     everywhere: {
       type: 'boolean',
@@ -109,3 +82,58 @@ export function sitePhones(rules: PhoneRules | undefined): Phones | undefined {
     href: (phone) => phoneHref(phone, rules),
   };
 }
+
+/** The path of an output file on the site, without its extension. */
+const AT = '^/[^\\s{}?#*]*[^\\s{}?#*/]$';
+
+const at = <Words extends string>(description: Words) =>
+  ({ type: 'string', pattern: AT, description }) as const;
+
+export const FEED_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    at: at('Address without its ending; `/NAME/feed` when left out, which gives `/NAME/feed.xml`.'),
+    full: { type: 'boolean', description: 'True puts the whole text of each entry into the feed.' },
+    title: template('Title of an entry, such as `{title}`; that of its `head` when left out.'),
+    summary: template(
+      'What an entry is about, such as `{summary}`; the description of its `head` when left out.',
+    ),
+  },
+} as const;
+
+/** Files generated in addition to the pages of a site (`outputs` in docs/schemas.md). */
+export const OUTPUTS_SCHEMA = {
+  type: 'object',
+  // Feeds and `llms.txt` begin with the name of the site.
+  if: { anyOf: [{ required: ['feeds'] }, { required: ['llms'] }] },
+  then: { required: ['title'] },
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    title: template('Name of the site in feeds and `llms.txt`, such as `{name}`.'),
+    description: template('What the site is about in feeds and `llms.txt`, such as `{description}`.'),
+    sitemap: { const: true, description: '`sitemap.xml`: every page that search engines may list.' },
+    robots: { const: true, description: '`robots.txt`: everything may be read.' },
+    feeds: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: FEED_SCHEMA,
+      description: 'Feeds of the newest entries: collection → its feed.',
+    },
+    llms: {
+      anyOf: [
+        { const: true },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['about'],
+          properties: { about: template('More about the site, such as `Call {phone}.`') },
+        },
+      ],
+      description:
+        '`llms.txt`: what the site is and what its pages are about; `about` are more words about it.',
+    },
+    markdown: { const: true, description: 'A Markdown copy of every page: `/a/b.md` beside `/a/b`.' },
+  },
+} as const;
