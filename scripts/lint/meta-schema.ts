@@ -24,7 +24,7 @@ const each = (form: JsonObject, ...keywords: readonly string[]): JsonObject =>
 const SCHEMA_KEYWORDS: JsonObject = {
   $schema: { const: DIALECT },
   // Other schemas name it in `$ref`; ASCII, because ajv compares ids as they are written.
-  $id: { type: 'string', pattern: '^(?![./])[A-Za-z0-9_.:/-]+$' },
+  $id: { type: 'string', pattern: '^(?![./])[A-Za-z0-9_.:/-]+\\.json$' },
   type: { anyOf: [{ enum: TYPES }, { type: 'array', items: { enum: TYPES }, minItems: 1 }] },
   enum: { type: 'array', minItems: 1, uniqueItems: true },
   required: NAMES,

@@ -6,7 +6,7 @@ import { KEY_FIELD } from '../model/entry-place.ts';
 import { fieldsOf, isAlone, withoutFields } from '../model/template.ts';
 import { refCollection } from '../model/entry-links.ts';
 import { segmentName } from '../schema/json.ts';
-import { describedAt, isSingle, type Collections, type Governing } from './collections.ts';
+import { isSingle, type Collections, type Governing } from './collections.ts';
 import { findField, unfitFor, type Found, type Use } from './fields.ts';
 import { atKey, atValue, titleOf } from './problem.ts';
 import { namesIn, type Named } from './settings.ts';
@@ -173,8 +173,7 @@ export class NamedFields {
     const suggestion = isInside
       ? `Write only \`{${written}}\`, or name another field.`
       : `Name another field of ${titleOf(owner)}.`;
-    const problem = report(this.one, pointer, `\`${path}\` ${fault}.`, suggestion, part);
-    yield describedAt(problem, owner, found.shapes);
+    yield report(this.one, pointer, `\`${path}\` ${fault}.`, suggestion, part);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { siteFile } from '../disk/paths.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { valueSpan } from '../model/spans.ts';
-import { isObject, pointerSegment, valueAt, type Json } from '../schema/json.ts';
+import { isObject, objectAt, pointerSegment, valueAt, type Json } from '../schema/json.ts';
 import { listName } from '../schema/lists.ts';
 import { everySchema } from '../schema/subschemas.ts';
 import { VALUE_OF } from '../schema/annotations.ts';
@@ -55,15 +55,13 @@ interface CollectionNames {
   lists: readonly string[];
 }
 
-/** Works for schemas whose forms have not been checked. */
 export function collectionNames(schemas: readonly ReadSchema[]): CollectionNames {
   const governing = schemas.filter(({ schema }) => isObject(schema['x-collection']));
   return {
     collections: governing.map(({ name }) => name),
-    lists: governing.flatMap(({ name, schema }) => {
-      const own = valueAt(schema['x-collection'], 'lists');
-      return isObject(own) ? Object.keys(own).map((list) => listName(name, list)) : [];
-    }),
+    lists: governing.flatMap(({ name, schema }) =>
+      Object.keys(objectAt(objectAt(schema, 'x-collection'), 'lists')).map((list) => listName(name, list)),
+    ),
   };
 }
 

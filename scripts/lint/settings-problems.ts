@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { pageFault } from '../model/address.ts';
-import { isTimeZone, nearestTimeZone } from '../model/dates/datetimes.ts';
+import { zoneRemedy } from '../model/dates/datetimes.ts';
 import { pointerSegment, type Json } from '../schema/json.ts';
 import { withoutSlash } from '../shared/with-search.ts';
 import { isSingle, type Collections, type Governing } from './collections.ts';
@@ -52,12 +52,9 @@ export function* settingProblems(one: Governing, collections: Collections): Prob
       'Name a collection of one file.',
     );
   const zone = dates?.timeZone;
-  if (zone !== undefined && !isTimeZone(zone)) {
-    const meant = nearestTimeZone(zone);
-    const advice =
-      meant === undefined ? 'Time zones have names like `America/New_York`.' : `Did you mean \`${meant}\`?`;
-    yield atValue(one, '/dates/timeZone', `There is no time zone \`${zone}\`.`, advice);
-  }
+  const remedy = zone === undefined ? undefined : zoneRemedy(zone);
+  if (remedy !== undefined)
+    yield atValue(one, '/dates/timeZone', `There is no time zone \`${zone ?? ''}\`.`, remedy);
   yield* outputProblems(one, collections);
 }
 

@@ -9,7 +9,7 @@ import type { Use } from './fields.ts';
  * - `sort`: with `-` before a path for descending order; `keys`: may be one of an include
  * - `one`: for a collection of one file; `all`: made by one schema for the whole site
  */
-export type Trait = 'template' | 'scoped' | 'top' | 'sort' | 'keys' | 'one' | 'all';
+type Trait = 'template' | 'scoped' | 'top' | 'sort' | 'keys' | 'one' | 'all';
 
 /** A setting of `x-collection`: its pointer (`*` is any name), how the fields that it names are used, and more. */
 type Row = readonly [pointer: string, use: Use | undefined, traits: readonly Trait[]];

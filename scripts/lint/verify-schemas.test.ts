@@ -463,14 +463,6 @@ test('one misspelt setting is one problem (issue 54)', () => {
   expect(problems('site', set(X, { soruce: 'site.yaml' }))).toHaveLength(1);
 });
 
-test('a field that cannot be used so is shown where it is described', () => {
-  const { files, found } = checked('people', set('properties/name', { type: 'array', items: text }));
-  const [related] = found[0]?.related ?? [];
-  expect(related).toMatchObject({ file: 'schemas/people.json', message: 'the field is described here' });
-  const written = files.find(({ file }) => file.path === related?.file)?.file.text.split('\n');
-  expect(written?.[(related?.line ?? 0) - 1]).toContain('"name": {');
-});
-
 test.each([
   ['a pattern', set('properties/slug/pattern', '(')],
   ['the name of fields', set('properties/extra', { type: 'object', patternProperties: { '(': {} } })],

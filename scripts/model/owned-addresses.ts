@@ -1,7 +1,6 @@
 import { memoize } from '../shared/memoize.ts';
 import { fieldPointer, stringsIn } from '../schema/json.ts';
 import { addressFault, addressKey, pathAsRead } from './address.ts';
-import { literalPattern } from './characters.ts';
 import { copyAddress, outputAddresses } from './outputs.ts';
 import { entriesOf, mayMissFiles, type SiteModel } from './site-model.ts';
 import { siteSetting, type SiteSetting } from './site-settings.ts';
@@ -32,7 +31,7 @@ export function isElsewhere(model: SiteModel, address: string): boolean {
 export const ownedAddresses = memoize((model: SiteModel): OwnedAddresses => {
   const setting = siteSetting(model, 'addresses');
   const written = stringsIn(setting?.value).filter((one) => patternFault(one) === undefined);
-  const patternOf = patternMatcher(written);
+  const patternOf = (path: string): string | undefined => written.find((one) => matches(one, path));
   const ownerOf = ownersOf(setting, written);
   const outputs = outputAddresses(model);
   const copies = new Set(model.routes.map(copyAddress));
@@ -84,60 +83,30 @@ export function patternPointer({ field }: SiteSetting, index: number): string {
   return `${fieldPointer(field)}/${index}`;
 }
 
-/** The problem with a pattern, worded to follow it, and the advice. */
-export interface PatternFault {
-  fault: string;
-  remedy: string;
-}
+/** The end of a pattern for everything below an address. */
+const BELOW = /\/\*\*$/;
 
-const NAMED = /^:[A-Za-z_][\w-]*$/;
-
-/**
- * The problem with an address pattern. In a pattern `*` or `:name` matches one segment, `*` at the start or
- * end of a segment matches the rest of it, and `**` matches any number of segments, including none.
- */
-export function patternFault(pattern: string): PatternFault | undefined {
+/** The problem with a pattern of the list, worded to follow it, and the advice: it is an address, or ends in `/**`. */
+export function patternFault(pattern: string): { fault: string; remedy: string } | undefined {
+  // Files such as `/.well-known/security.txt` are no pages.
   const address = withoutSlash(pattern)
-    .split('/')
-    .map((part) =>
-      part === '**' || NAMED.test(part) ? 'x' : part.replace(/^\*|\*$/, 'x').replace(/^\.(?=[a-z])/, ''),
-    )
-    .join('/');
+    .replace(BELOW, '/x')
+    .replace(/\/\.(?=[a-z])/g, '/');
   const fault = addressFault(address, 'redirect');
-  const remedy =
-    'Write a path such as `/feed.xml`; `*` or `:name` stands for one part, `**` for any number of parts, and a `*` may begin or end a part.';
+  const remedy = 'Write a path such as `/feed.xml`; `/**` at its end stands for everything below it.';
   return fault === undefined ? undefined : { fault, remedy };
 }
 
-/** Whether a pattern is a literal address. */
-export function isExact(pattern: string): boolean {
-  return !pattern.includes('*') && !partsOf(pattern).some((part) => NAMED.test(part));
-}
-
-/** The segments between the slashes, without the slash at the end. */
-function partsOf(path: string): string[] {
-  return withoutSlash(path).slice(1).split('/');
+/** Whether a pattern is an address alone. */
+function isExact(pattern: string): boolean {
+  return !BELOW.test(pattern);
 }
 
 /**
- * A matcher of addresses, with or without a trailing slash, as `pathAsRead` returns them.
- * @param patterns valid patterns; the first that matches is given
+ * Whether a pattern matches an address, with or without a trailing slash.
+ * @param path as `pathAsRead` returns it
  */
-export function patternMatcher(patterns: readonly string[]): (path: string) => string | undefined {
-  const all = patterns.map((pattern) => ({ pattern, form: formOf(pattern) }));
-  return (path) => all.find(({ form }) => form.test(path))?.pattern;
-}
-
-function formOf(pattern: string): RegExp {
-  const parts = partsOf(pattern).map((part) => {
-    if (part === '**') return '(?:/[^/]*)*';
-    if (part === '*' || NAMED.test(part)) return '/[^/]+';
-    return `/${part
-      .split('*')
-      .map((text) => literalPattern(pathAsRead(text)))
-      .join('[^/]*')}`;
-  });
-  // The address of a file has no slash at the end.
-  const isFile = /[^/*]\.[A-Za-z\d]+$/.test(pattern);
-  return new RegExp(`^${parts.join('')}${isFile ? '' : '/?'}$`, 'u');
+export function matches(pattern: string, path: string): boolean {
+  const base = withoutSlash(pathAsRead(pattern)).replace(BELOW, '');
+  return withoutSlash(path) === base || (!isExact(pattern) && path.startsWith(`${base}/`));
 }

@@ -178,3 +178,8 @@ export function mayMissFiles(model: KnownFolders, { source, folder, deep }: Coll
     (deep && model.unread.folders.some((unread) => isBelow(unread, siteFile(folder))))
   );
 }
+
+/** Whether the field that contains a value is only used by the search (`x-search-only`). */
+export function isSearchOnly({ collection }: Pick<Entry, 'collection'>, pointer: string): boolean {
+  return collection.searchOnly.size > 0 && collection.searchOnly.has(pointer.split('/')[1] ?? '');
+}

@@ -6,7 +6,7 @@ import { FigureIndex } from './support/figures.ts';
 import { claimsOf, type Claim } from '../model/register.ts';
 import type { Entry, SiteModel } from '../model/site-model.ts';
 import { tokenText } from '../model/tokens.ts';
-import { readable, visibleTexts } from '../model/visible-texts.ts';
+import { readable, visibleTexts } from './support/visible-texts.ts';
 import { rules, type Check } from './rule.ts';
 import { isUnwritten } from './text-unwritten.ts';
 

@@ -8,7 +8,6 @@ import { permissionAdvice } from '../disk/read-file.ts';
 import { otherKindOfPicture, remedyFor } from '../model/picture-kinds.ts';
 import { isRemote, type ImageFacts } from '../model/picture.ts';
 import { isLocalFile, isWebAddress } from '../model/link-schemes.ts';
-import { isRelative } from '../model/address.ts';
 import { isElsewhere } from '../model/owned-addresses.ts';
 import { usedBy, usedImages, type ImageUse } from '../model/picture-uses.ts';
 import { mayBeUnread, type Entry, type SiteModel } from '../model/site-model.ts';
@@ -44,6 +43,14 @@ export const checkImages: Check = ({ model, images, entries }) => {
     }),
   );
 };
+
+/**
+ * Whether an address is relative: it starts neither with a slash nor
+ * with a scheme, and is not just a fragment.
+ */
+function isRelative(url: string): boolean {
+  return /^(?![a-z][a-z0-9+.-]*:|[/\\#?])\S/i.test(url);
+}
 
 /** The root-relative address that a browser would request for a relative picture (`../../assets/a.png`). */
 function fromRoot({ file }: Entry, src: string): string {

@@ -6,7 +6,8 @@ import { isElsewhere, ownedAddresses } from '../model/owned-addresses.ts';
 import { safeFix } from '../diagnostics/fixes.ts';
 import { withOtherSlash } from './support/link-targets.ts';
 import { holdWords } from '../model/publishing.ts';
-import { isOutside, outsideFault, redirectRows, splitAnchor, type RedirectRow } from '../model/redirects.ts';
+import { isWebAddress } from '../model/link-schemes.ts';
+import { redirectRows, splitAnchor, type RedirectRow } from '../model/redirects.ts';
 import { allEntries, type SiteModel } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
@@ -132,6 +133,26 @@ function targetFault(model: SiteModel, file: SourceFile, to: string): Fault | un
 function fallback(redirect: string): Example {
   const spec = { source: 'notes/*.yaml', route: '/notes/{id}', unknown: { redirect } };
   return { file: NOTES_SCHEMA, content: schemaText(spec) };
+}
+
+/** Characters that are valid in web addresses but have a meaning in the redirect rules of hosts. */
+const SIGNS_OF_RULES = /[$'"`;*{}|\\^<>()!#\s]|\/:/;
+
+/**
+ * The problem with a redirect target on another site, worded to follow it. Hosts read the target in rules in
+ * which some characters have a meaning.
+ */
+function outsideFault(address: string): string | undefined {
+  if (!isWebAddress(address)) return 'is not a full web address';
+  const [sign] = SIGNS_OF_RULES.exec(address) ?? [];
+  return sign === undefined
+    ? undefined
+    : `contains \`${sign}\`, which has another meaning in redirects; percent-encode it`;
+}
+
+/** Whether a redirect leads to another site. */
+function isOutside(to: string): boolean {
+  return /^https?:/i.test(to);
 }
 
 export default rules(

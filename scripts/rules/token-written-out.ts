@@ -9,7 +9,7 @@ import { wordsEdit } from '../model/edits.ts';
 import { sitePhones } from '../schema/site-schema.ts';
 import type { Entry, SiteModel } from '../model/site-model.ts';
 import { tokenText } from '../model/tokens.ts';
-import { visibleTexts } from '../model/visible-texts.ts';
+import { visibleTexts } from './support/visible-texts.ts';
 import { rules, type Check } from './rule.ts';
 
 /** Shorter names are words that may mean something else. */

@@ -3,7 +3,7 @@ import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { patternOf } from '../model/characters.ts';
 import { unsafeFix } from '../diagnostics/fixes.ts';
 import { wordsEdit } from '../model/edits.ts';
-import { readable, visibleTexts } from '../model/visible-texts.ts';
+import { readable, visibleTexts } from './support/visible-texts.ts';
 import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
 import { isObject, valueAt, type Json } from '../schema/json.ts';
 import { rules, type Check } from './rule.ts';

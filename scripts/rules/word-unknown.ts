@@ -4,7 +4,7 @@ import { unsafeFix } from '../diagnostics/fixes.ts';
 import { newItemEdit, wordsEdit } from '../model/edits.ts';
 import { mainLanguage } from '../model/languages.ts';
 import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
-import { readable, visibleTexts } from '../model/visible-texts.ts';
+import { readable, visibleTexts } from './support/visible-texts.ts';
 import type { Collection } from '../schema/collection.ts';
 import { fieldPointer, valueAt } from '../schema/json.ts';
 import { memoizeText } from '../shared/memoize.ts';

@@ -23,7 +23,6 @@ export interface RawSchemas {
     name: string;
     schema: JsonObject | undefined;
     computed?: JsonObject;
-    isModule?: true;
   }[];
   hash: string;
   diagnostics: Diagnostic[];

@@ -42,13 +42,6 @@ export const SORT_SCHEMA = {
   description: 'A field to sort by, or several in their order; `-date` sorts downward. By key when left out.',
 } as const;
 
-/** The name of an output file. */
-export const EMIT_FILE = {
-  type: 'string',
-  pattern: '^(?!manifest\\.|routes\\.)[a-z0-9-]+\\.json$',
-  description: 'The name of a file, such as `site.json`.',
-} as const;
-
 const FIELDS = {
   type: 'array',
   items: item,

@@ -37,24 +37,10 @@ function inside(keyword: string, value: Json): [pointer: string, schema: Json][]
   return Object.entries(value as Json[] | JsonObject).map(([name, one]) => [pointerSegment(name), one]);
 }
 
-/**
- * Visits a schema and all its subschemas, parents first, with the JSON
- * pointer of each. `$ref`s are not followed.
- */
-export function walkSchema(
-  schema: JsonObject,
-  visit: (schema: JsonObject, pointer: string) => void,
-  pointer = '',
-): void {
-  visit(schema, pointer);
-  for (const child of subschemas(schema)) walkSchema(child.schema, visit, pointer + child.pointer);
-}
-
-/** A schema and all its subschemas, parents first, with their JSON pointers. */
-export function everySchema(schema: JsonObject): [schema: JsonObject, pointer: string][] {
-  const all: [JsonObject, string][] = [];
-  walkSchema(schema, (one, pointer) => void all.push([one, pointer]));
-  return all;
+/** A schema and all its subschemas, parents first, with their JSON pointers. `$ref`s are not followed. */
+export function everySchema(schema: JsonObject, pointer = ''): [schema: JsonObject, pointer: string][] {
+  const inner = subschemas(schema).flatMap((child) => everySchema(child.schema, pointer + child.pointer));
+  return [[schema, pointer], ...inner];
 }
 
 /** Cached results by schema, then by keyword. */

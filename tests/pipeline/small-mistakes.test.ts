@@ -182,7 +182,7 @@ test('front matter that is not read because of its first line is no text, also w
 
 test('a space in the name of a file is told there, and not at what names the page', async () => {
   const notes = schema(
-    { source: 'notes/*.md', name: '{slug}', key: 'slug', body: 'body', route: '/notes/{slug}', head },
+    { source: 'notes/*.md', key: 'slug', body: 'body', route: '/notes/{slug}', head },
     {
       slug: { ...text, pattern: '^[a-z-]+$' },
       title: text,
@@ -232,7 +232,7 @@ test('a file that is read-only stays as it is, and so does everything that would
 
 describe('one mistake is one message, and what only follows from it is not told', () => {
   const B = 'content/notes/b.md';
-  const toA = note('b', '', '[A](a.md), [again](./a), [once more](/notes/a)');
+  const toA = note('b', '', '[A](/notes/a), [once more](/notes/a)');
 
   test.each([
     ['has no front matter', 'Words.\n', 'front-matter-missing'],

@@ -11,11 +11,11 @@ import {
 import { toDateTime } from '../../model/dates/datetimes.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';
-import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
+import { isSearchOnly } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { DayOrder } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import type { StringKind } from '../../schema/string-kinds.ts';
+import { type StringKind, isReadText } from '../../schema/string-kinds.ts';
 import { toFileSpan, type EntryContext } from '../entry-context.ts';
 import { characterOf } from './parser.ts';
 

@@ -29,8 +29,7 @@ test.each([
   ['日本', undefined],
   ['my parts', undefined],
   ['{', undefined],
-  ['common', 'https://site.example'],
-  ['common', 'urn:site:common'],
+  ['common', 'https://site.example/common.json'],
 ])('a schema %s with the id %s is found by it, as a whole and in its parts', (name, $id) => {
   const raw = rawSchemas(name, $id);
   expect(verifySchemas(raw)).toEqual([]);

@@ -1,8 +1,8 @@
 import {
   isRemote,
-  remotePicture,
   type PictureTable,
   type TablePicture,
+  type Picture,
   type Variant,
 } from '../../model/picture.ts';
 import { focusOf, moreVariants } from '../../model/picture-uses.ts';
@@ -104,4 +104,9 @@ const isOneOf =
 export interface DataInput extends TextInput {
   /** Share pictures by the path of their page. */
   shares: ReadonlyMap<string, SharePicture>;
+}
+
+/** A picture that is loaded directly from another host. */
+function remotePicture(address: string): Picture {
+  return { src: address, width: null, height: null, variants: [], placeholder: null };
 }
