@@ -1,5 +1,5 @@
 import { MOST_DEPTH, MOST_FILE_BYTES } from '../disk/read-file.ts';
-import { sitePhones } from '../schema/site-schema.ts';
+import { phonesOf } from '../shared/phones.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { tooDeep, mergeConflict } from '../diagnostics/source-file.ts';
 import type { MarkdownPlugins } from '../config/site-config.ts';
@@ -35,7 +35,7 @@ export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPl
         register === undefined ? [] : [[name, register.token]],
       ),
     ),
-    phones: sitePhones(set.phones),
+    phones: set.phones && phonesOf(set.phones),
     verbatimAreas,
     allow: set.config?.allow,
     plugins,

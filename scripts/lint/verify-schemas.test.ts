@@ -339,7 +339,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/include/others/where`,
     { tags: 'a' },
-    '"a" → Write `contains`, or name another field.',
+    '"tags" → Write `contains`, or name another field.',
   ],
   [
     'a day that is a number',

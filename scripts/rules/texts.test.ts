@@ -190,7 +190,7 @@ describe('translations', () => {
     expect(told(checkTranslations, siteOf(all))).toEqual([]);
     const one = siteOf(all.slice(0, 1));
     expect(told(checkTranslations, one)).toEqual([
-      'a.yaml 1:1-2 `a` has no translation in `de` and `fr`. → Write `content/a.de.yaml` and `content/a.fr.yaml`.',
+      'a.yaml 1:1-2 `a` has no translation in `de` and `fr`. → Write `content/notes/a.de.yaml` and `content/notes/a.fr.yaml`.',
     ]);
     const held = all
       .slice(1)

@@ -1,12 +1,11 @@
 import { pie } from '../diagnostics/rules/rule.ts';
 import { splitContacts } from '../shared/contact-text.ts';
 import { groupBy } from '../shared/group-by.ts';
-import { internationalDigits, type PhoneRules } from '../shared/phones.ts';
+import { internationalDigits, type PhoneRules, phonesOf } from '../shared/phones.ts';
 import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../diagnostics/fixes.ts';
 import { literalPattern, patternOf } from '../model/characters.ts';
 import { wordsEdit } from '../model/edits.ts';
-import { sitePhones } from '../schema/site-schema.ts';
 import type { Entry, SiteModel } from '../model/site-model.ts';
 import { tokenText } from '../model/tokens.ts';
 import { visibleTexts } from './support/visible-texts.ts';
@@ -52,7 +51,7 @@ function settingValues({ set, tokens }: SiteModel): SettingValue[] {
 
 /** Converts a value to a regular expression; undefined if it may mean something else in a text. */
 function sourceOf(value: string, phones: PhoneRules | undefined): string | undefined {
-  const [contact, ...others] = splitContacts(value, sitePhones(phones));
+  const [contact, ...others] = splitContacts(value, phones && phonesOf(phones));
   if (others.length === 0 && contact?.href?.startsWith('mailto:') === true)
     return `(?<![\\w.@/+-])${literalPattern(value)}(?![\\w@]|[.-]\\w)`;
   const isFound = others.length === 0 && contact?.href !== undefined;

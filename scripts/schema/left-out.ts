@@ -1,4 +1,4 @@
-import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts';
+import { pointerSegment, type Json, type JsonObject } from './json.ts';
 import type { SchemaResolver, Slot } from './resolver.ts';
 import type { Governed } from './walk.ts';
 
@@ -31,9 +31,4 @@ export function withLeftOut(
     return Object.fromEntries([...written, ...given]);
   };
   return step(resolver.root(schema), data, '') as JsonObject;
-}
-
-/** Whether the output has a field even if an entry omits it. */
-export function isGiven(schema: JsonObject): boolean {
-  return isObject(schema['x-excerpt']);
 }

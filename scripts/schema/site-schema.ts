@@ -1,5 +1,4 @@
 import { template } from './forms.ts';
-import { phoneHref, type PhoneRules, type Phones } from '../shared/phones.ts';
 
 /** A BCP 47 tag in the forms that sites use: `es`, `pt-BR`, `zh-Hant`. */
 const tag = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' } as const;
@@ -68,20 +67,6 @@ export const PHONES_SCHEMA = {
     },
   },
 } as const;
-
-/** Finds the phone numbers of a site. */
-export function sitePhones(rules: PhoneRules | undefined): Phones | undefined {
-  if (rules === undefined) return undefined;
-  const pattern = new RegExp(rules.pattern, 'gu');
-  return {
-    find: (text, from) => {
-      pattern.lastIndex = from;
-      const match = pattern.exec(text);
-      return match === null ? undefined : [match.index, match.index + match[0].length];
-    },
-    href: (phone) => phoneHref(phone, rules),
-  };
-}
 
 /** The path of an output file on the site, without its extension. */
 const AT = '^/[^\\s{}?#*]*[^\\s{}?#*/]$';

@@ -58,7 +58,7 @@ const told = async (): Promise<string[]> =>
 
 describe('the next run sees', () => {
   test('another list, and tells what is wrong with it', async () => {
-    put('content/settings.yaml', settings('feed.xml', '/shop/**', '/:any'));
+    put('content/settings.yaml', settings('feed', '/shop/**', '/feed.xml'));
     expect((await told()).map((one) => one.split(' →')[0])).toEqual([
       'address-form content/settings.yaml:2:13',
     ]);

@@ -27,7 +27,8 @@ export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink)
     return entry.file.finding('link-broken', span, message, { suggestion, fixes });
   }
   const absolute = `/${url.replaceAll('\\', '/').replace(/^[./]+/, '')}`;
-  const page = pages.has(splitAddress(absolute).written) ? absolute : pageOfFile(model, entry.file.path, url);
+  const named = pageOfFile(model, entry.file.path, url);
+  const page = named ?? (pages.has(splitAddress(absolute).written) ? absolute : undefined);
   const to = (address: string) => addressEdits(entry, span, url, address);
   const near =
     page === undefined
@@ -38,8 +39,8 @@ export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink)
       ? (didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ?? ADDRESS_FORMS)
       : `Write \`${page}\`.`;
   const message = `\`${url}\` is neither an address on this site nor a full web address.`;
-  // The target of `./` and `../` depends on where they start, so the fix is not safe.
-  const fixes = url.startsWith('.') ? unsafely(near) : near;
+  // The target of `./` and `../` depends on where they start, so only an existing file is a safe one.
+  const fixes = named === undefined && url.startsWith('.') ? unsafely(near) : near;
   return entry.file.finding('link-broken', span, message, { suggestion, fixes });
 }
 
@@ -50,7 +51,9 @@ function pageOfFile(model: SiteModel, from: string, url: string): string | undef
   const target = allEntries(model).find(({ file: { path: name } }) =>
     [name, name.replace(/\.[^./]+$/, '')].includes(file),
   );
-  return target?.path === undefined ? undefined : target.path + url.slice(written.length);
+  const address = target?.path;
+  // The address of an entry inside a page already has a fragment.
+  return address === undefined || address.includes('#') ? address : address + url.slice(written.length);
 }
 
 /**
