@@ -1,7 +1,7 @@
 // Entry point `copydesk/read`: the output by collection, key, and address, in Node and in other JavaScript
 // runtimes.
 import { entryOf, find, pageOf, readFromFolder, type RoutesFile } from './read-output.ts';
-import { withoutSlash } from '../schema/trailing-slash.ts';
+import { withoutSlash } from '../shared/with-search.ts';
 import type {
   AnyEntry,
   AnyRoute,

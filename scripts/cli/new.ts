@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { humanized, slugify } from '../model/slug.ts';
-import { baseName } from '../model/paths.ts';
 import { entryName, type EntryName } from '../tools/scaffold/entry-name.ts';
-import { MARK } from '../model/unwritten.ts';
+import { MARK } from '../model/entry-record.ts';
 import { newEntry } from '../tools/scaffold/new-entry.ts';
 import type { Collection } from '../schema/collection.ts';
 import { UsageError } from './paths.ts';
@@ -79,7 +78,7 @@ function onlyFile({ root, site }: OpenSite, { source, title, name }: Collection)
         (others.length === 0 ? '' : ` New entries are for ${others.join(', ')}.`),
     );
   }
-  return { slug: name, key: baseName(file), file };
+  return { slug: name, key: path.posix.basename(file).replace(/\.[^.]+$/, ''), file };
 }
 
 function chosenName(
@@ -90,7 +89,7 @@ function chosenName(
 ): EntryName {
   const wanted = wantedKey(collection, slug, title);
   const { set, tokens } = site.site.model;
-  const result = entryName(set, collection, wanted, tokens, { today: localDay(new Date()) });
+  const result = entryName(set, collection, wanted, tokens);
   if (!result.ok) throw new UsageError(result.message);
   return result.name;
 }

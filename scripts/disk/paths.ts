@@ -97,19 +97,6 @@ export function leadsOut(name: string): boolean {
   return name === '..' || name.startsWith(UP);
 }
 
-/** The way from one folder to a path of the same form; undefined where it needs the name of the site's own folder. */
-export function wayBetween(folder: string, file: string): string | undefined {
-  if (stepsOut(folder) > stepsOut(file)) return undefined;
-  return path.posix.relative(`${DEEP}/${folder}`, `${DEEP}/${file}`);
-}
-
-/** A base deeper than any path leads out, so that the result does not depend on the working directory. */
-const DEEP = '/0'.repeat(64);
-
-function stepsOut(name: string): number {
-  return name.split('/').filter((one) => one === '..').length;
-}
-
 /** File extensions of Markdown; `jekyll new` writes `.markdown`. */
 const MARKDOWN = /\.(?:md|markdown)$/;
 

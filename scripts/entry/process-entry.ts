@@ -1,13 +1,12 @@
-import { MOST_DEPTH, MOST_FILE_BYTES } from '../schema/limits.ts';
+import { MOST_DEPTH, MOST_FILE_BYTES } from '../disk/read-file.ts';
+import { phonesOf } from '../shared/phones.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { tooDeep, mergeConflict } from '../diagnostics/source-file.ts';
 import type { MarkdownPlugins } from '../config/site-config.ts';
 import { Wording } from '../model/wording.ts';
-import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
+import { type EntryRecord, type EntryResult, type EntrySource, MARK } from '../model/entry-record.ts';
 import { languageOf, mainLanguage } from '../model/languages.ts';
-import { sitePhones } from '../schema/locale-schema.ts';
 import { tokensIn, type Tokens } from '../model/tokens.ts';
-import { MARK } from '../model/unwritten.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
 import { compileFields } from './markdown/compile-fields.ts';
@@ -36,7 +35,7 @@ export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPl
         register === undefined ? [] : [[name, register.token]],
       ),
     ),
-    phones: sitePhones(set.phones),
+    phones: set.phones && phonesOf(set.phones),
     verbatimAreas,
     allow: set.config?.allow,
     plugins,
@@ -73,7 +72,7 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
     diagnostics: fields.diagnostics,
   };
   if (written === undefined) return { record: unread, texts: {} };
-  const language = languageOf(source.collection, source.file.path, written);
+  const language = languageOf(source.collection, source.file.path);
   const words = tools.wordingIn(language);
   const tokens = tokensIn(tools.tokens, language);
   const own = { tokens, words, language: language ?? tools.mainLanguage };

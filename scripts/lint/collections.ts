@@ -1,9 +1,7 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { keySpan } from '../model/spans.ts';
 import { splitSource, type CollectionSpec, type ListSpec } from '../schema/collection.ts';
 import { isObject, pointerSegment } from '../schema/json.ts';
 import { listName, listPageSchema } from '../schema/lists.ts';
-import type { SchemaResolver, Shape } from '../schema/resolver.ts';
+import type { SchemaResolver } from '../schema/resolver.ts';
 import type { Refused } from './form-problems.ts';
 import type { ReadSchema } from './problem.ts';
 import { resolverOf } from './references.ts';
@@ -41,12 +39,11 @@ export function readCollections(schemas: readonly ReadSchema[], refused: Refused
 /** The lists of a collection, as if the settings of their pages were a schema of their own. */
 function listsOf(of: Governing): Collections['lists'] {
   return Object.entries(of.spec.lists ?? {}).map(([name, list]) => {
-    const { route, head, include, search } = list;
+    const { route, head, search } = list;
     const spec: CollectionSpec = {
       source: `${listName(of.name, name)}/*`,
       route,
       ...(head === undefined ? {} : { head }),
-      ...(include === undefined ? {} : { include }),
       ...(search === undefined ? {} : { search }),
     };
     const schema = listPageSchema(list, `the list \`${name}\``);
@@ -58,19 +55,4 @@ function listsOf(of: Governing): Collections['lists'] {
 /** Whether the collection is one entry, which is the whole of its file. */
 export function isSingle({ spec: { source } }: Governing): boolean {
   return !source.includes('*') && splitSource(source).parts === undefined;
-}
-
-/**
- * Adds to a problem with the use of a field the location of that
- * field's schema, since the mistake may be there.
- */
-export function describedAt(
-  problem: Diagnostic,
-  { file, schema, spans }: Pick<ReadSchema, 'file' | 'schema' | 'spans'>,
-  shapes: readonly Shape[],
-): Diagnostic {
-  const nodes = shapes.flatMap((shape) => shape.nodes);
-  const node = nodes.find(({ document, pointer }) => document === schema && pointer !== '');
-  if (node === undefined) return problem;
-  return { ...problem, related: [file.related(keySpan(spans, node.pointer), 'the field is described here')] };
 }

@@ -2,10 +2,10 @@ import { createAjv, type ErrorObject } from '../entry/validate/ajv.ts';
 import { schemaProblems } from '../entry/validate/problems.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Json } from '../schema/json.ts';
-import type { SchemaNode } from '../schema/references.ts';
+import { schemaId, type SchemaNode } from '../schema/references.ts';
 import { everySchema } from '../schema/subschemas.ts';
 import { META } from './meta-schema.ts';
-import { idOf, type ReadSchema } from './problem.ts';
+import type { ReadSchema } from './problem.ts';
 
 let meta: ReturnType<ReturnType<typeof createAjv>['compile']> | undefined;
 
@@ -42,7 +42,7 @@ export function valueChecker(schemas: readonly ReadSchema[]): Refused {
   return ({ id, pointer }, value) => {
     if (ajv === undefined) {
       ajv = createAjv();
-      for (const one of schemas) ajv.addSchema(one.schema, idOf(one), undefined, false);
+      for (const one of schemas) ajv.addSchema(one.schema, schemaId(one.schema, one.name), undefined, false);
     }
     const validate = ajv.getSchema(`${id}#${pointer.split('/').map(encodeURIComponent).join('/')}`);
     return validate?.(value) === false ? (validate.errors ?? []) : [];
@@ -51,7 +51,7 @@ export function valueChecker(schemas: readonly ReadSchema[]): Refused {
 
 /** Reports values for starter files that a schema would refuse itself. */
 export function* valueProblems(one: ReadSchema, refused: Refused): Iterable<Diagnostic> {
-  const id = idOf(one);
+  const id = schemaId(one.schema, one.name);
   for (const [node, pointer] of everySchema(one.schema)) {
     const examples = Array.isArray(node.examples) ? node.examples : [];
     for (const [at, value] of examples.entries())

@@ -1,11 +1,49 @@
 import { ANNOTATION_FORMS } from '../schema/annotation-forms.ts';
 import { COLLECTION_SCHEMA } from '../schema/collection-schema.ts';
 import type { Json, JsonObject } from '../schema/json.ts';
-import { SCHEMA_KEYWORDS } from '../schema/keywords.ts';
+import { FORMATS } from '../schema/formats.ts';
 import { KIND_KEYWORDS } from '../schema/string-kinds.ts';
 import { settingsWith } from './settings.ts';
 
 const { 'x-collection': _, ...ANNOTATIONS } = ANNOTATION_FORMS;
+
+/** The dialect of every schema. */
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+const TYPES = ['string', 'number', 'integer', 'array', 'object', 'boolean', 'null'];
+const TEXT = { type: 'string' };
+const REGEX = { type: 'string', format: 'regex' };
+const NAMES = { type: 'array', items: TEXT };
+const SCHEMA = { $ref: '#/$defs/schema' };
+const TABLE = { type: 'object', additionalProperties: SCHEMA };
+
+/** Keywords whose values have one form. */
+const each = (form: JsonObject, ...keywords: readonly string[]): JsonObject =>
+  Object.fromEntries(keywords.map((keyword) => [keyword, form]));
+
+/** The supported keywords of JSON Schema 2020-12, with the form of each value. */
+const SCHEMA_KEYWORDS: JsonObject = {
+  $schema: { const: DIALECT },
+  // Other schemas name it in `$ref`; ASCII, because ajv compares ids as they are written.
+  $id: { type: 'string', pattern: '^(?![./])[A-Za-z0-9_.:/-]+\\.json$' },
+  type: { anyOf: [{ enum: TYPES }, { type: 'array', items: { enum: TYPES }, minItems: 1 }] },
+  enum: { type: 'array', minItems: 1, uniqueItems: true },
+  required: NAMES,
+  dependentRequired: { type: 'object', additionalProperties: NAMES },
+  patternProperties: { ...TABLE, propertyNames: REGEX },
+  format: { enum: Object.keys(FORMATS) },
+  pattern: REGEX,
+  ...each({}, 'const', 'default'),
+  ...each({ type: 'array' }, 'examples'),
+  ...each(TEXT, '$ref', '$comment', 'title', 'description'),
+  ...each({ type: 'boolean' }, 'uniqueItems'),
+  ...each({ type: 'number' }, 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'),
+  ...each({ type: 'integer', minimum: 0 }, 'minLength', 'maxLength', 'minItems', 'maxItems'),
+  ...each({ type: 'integer', minimum: 0 }, 'minProperties', 'maxProperties', 'minContains', 'maxContains'),
+  ...each(SCHEMA, 'items', 'unevaluatedItems', 'contains', 'not', 'if', 'then', 'else'),
+  ...each(SCHEMA, 'additionalProperties', 'unevaluatedProperties', 'propertyNames'),
+  ...each({ type: 'array', items: SCHEMA, minItems: 1 }, 'allOf', 'anyOf', 'oneOf', 'prefixItems'),
+  ...each(TABLE, '$defs', 'properties', 'dependentSchemas'),
+};
 
 /** Forbids keys: each that is there is reported as not allowed. */
 const without = (keys: readonly string[]): JsonObject => ({
@@ -25,8 +63,6 @@ const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
     ...['unevaluatedProperties', 'minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas'],
   ],
 };
-
-const TYPES = ['string', 'number', 'integer', 'array', 'object', 'boolean', 'null'];
 
 /** Keywords of a type are not allowed where `type` names only others. */
 const BY_TYPE = Object.entries(OF_TYPE).map(([type, keywords]): JsonObject => {

@@ -2,15 +2,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { listed } from '../entry/validate/wording.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
-import { KEY_FIELD } from '../model/entry-key.ts';
-import { isFromPath } from '../model/entry-place.ts';
+import { KEY_FIELD } from '../model/entry-place.ts';
 import { fieldsOf, isAlone, withoutFields } from '../model/template.ts';
 import { refCollection } from '../model/entry-links.ts';
-import { conditionsOf, SHARED } from '../model/where.ts';
-import { isObject, segmentName } from '../schema/json.ts';
-import { describedAt, isSingle, type Collections, type Governing } from './collections.ts';
+import { segmentName } from '../schema/json.ts';
+import { isSingle, type Collections, type Governing } from './collections.ts';
 import { findField, unfitFor, type Found, type Use } from './fields.ts';
-import { atValue, titleOf } from './problem.ts';
+import { atKey, atValue, titleOf } from './problem.ts';
 import { namesIn, type Named } from './settings.ts';
 
 type Problems = Iterable<Diagnostic>;
@@ -53,7 +51,7 @@ export class NamedFields {
    * @param owner the collection whose field it is
    */
   *path(named: Named, owner: Governing, path: string): Problems {
-    if (isGiven(path, named, owner, this.one)) return;
+    if (isGiven(path, owner)) return;
     yield* this.field(named, owner, path);
     if (!named.traits.includes('top') || !path.includes('.')) return;
     const message = `\`${path}\` is not a field at the top of the entry.`;
@@ -99,8 +97,7 @@ export class NamedFields {
       return void (yield atValue(one, pointer, message, `Write it in braces: \`{${text}}\`.`));
     }
     for (const path of fieldsOf(text)) {
-      if (use === 'address' && isFromPath({ namePattern: home.spec.name, schema: home.schema }, path))
-        continue;
+      if (use === 'address' && path === KEY_FIELD) continue;
       const [, name] = /^\$([^.]*)/.exec(path) ?? [];
       const other = name === undefined ? undefined : this.collections.find(name);
       const fault = name === undefined ? undefined : this.#scopeFault(isScoped, path, name, other);
@@ -154,18 +151,20 @@ export class NamedFields {
   /**
    * Reports a field that is missing or not usable.
    * @param written how it is named in a template, if not by its path
+   * @param report whether a problem is at the key or the value of the pointer
    */
   *field(
     { pointer, text, use }: Pick<Named, 'pointer' | 'text' | 'use'>,
     owner: Governing,
     path: string,
     written = path,
+    report: typeof atKey | typeof atValue = atValue,
   ): Problems {
     const isTemplate = text.includes('{');
     const part = isTemplate ? `{${written}}` : undefined;
     const found = this.#find(owner, path);
     if (!found.isThere)
-      return void (yield atValue(this.one, pointer, ...missing(found, owner, this.one), part));
+      return void (yield report(this.one, pointer, ...missing(found, owner, this.one), part));
     // A list cannot be inserted into other text; alone it gives several values.
     const inText = IN_TEXT[use];
     const isInside = isTemplate && !isAlone(text) && inText !== undefined;
@@ -174,17 +173,12 @@ export class NamedFields {
     const suggestion = isInside
       ? `Write only \`{${written}}\`, or name another field.`
       : `Name another field of ${titleOf(owner)}.`;
-    const problem = atValue(this.one, pointer, `\`${path}\` ${fault}.`, suggestion, part);
-    yield describedAt(problem, owner, found.shapes);
+    yield report(this.one, pointer, `\`${path}\` ${fault}.`, suggestion, part);
   }
 }
 
-/** Whether every entry has a field without declaring it: its address, its key, the count of what `shares` found. */
-function isGiven(path: string, { traits, pointer }: Named, { spec }: Governing, one: Governing): boolean {
-  if (path === SHARED && traits.includes('sort')) {
-    const query = one.spec.include?.[segmentName(pointer.split('/')[2] ?? '')];
-    return conditionsOf(query?.where).some(({ condition }) => isObject(condition) && 'shares' in condition);
-  }
+/** Whether every entry has a field without declaring it: its address, its key. */
+function isGiven(path: string, { spec }: Governing): boolean {
   if (path === 'path') return spec.route !== undefined || spec.anchor !== undefined;
   return path === KEY_FIELD && spec.key === undefined;
 }
@@ -192,7 +186,7 @@ function isGiven(path: string, { traits, pointer }: Named, { spec }: Governing, 
 const MOST_NAMES = 12;
 
 /** The message and the advice for a missing field. */
-export function missing(
+function missing(
   { name, parents, names }: Extract<Found, { isThere: false }>,
   owner: Governing,
   one: Governing,

@@ -1,8 +1,7 @@
-import type { Diagnostic, Related, Span } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { keySpan, valueSpan, type Spans } from '../model/spans.ts';
 import type { JsonObject } from '../schema/json.ts';
-import { schemaId } from '../schema/references.ts';
 
 export interface ReadSchema {
   file: SourceFile;
@@ -12,7 +11,7 @@ export interface ReadSchema {
 }
 
 /** A schema, and the part of it that pointers are relative to. */
-export type Place = Pick<ReadSchema, 'file' | 'spans'> & { at?: string };
+type Place = Pick<ReadSchema, 'file' | 'spans'> & { at?: string };
 
 /** A problem at the key of a pointer. */
 export function atKey(
@@ -20,9 +19,8 @@ export function atKey(
   pointer: string,
   message: string,
   suggestion?: string,
-  related: Related[] = [],
 ): Diagnostic {
-  return file.problem('schema-invalid', keySpan(spans, at + pointer), message, { suggestion, related });
+  return file.problem('schema-invalid', keySpan(spans, at + pointer), message, { suggestion });
 }
 
 /**
@@ -41,11 +39,6 @@ export function atValue(
   const span: Span =
     part === undefined || from === -1 ? [start, end] : [start + from, start + from + part.length];
   return file.problem('schema-invalid', span, message, { suggestion });
-}
-
-/** The id of a schema, by which others refer to it. */
-export function idOf({ schema, name }: Pick<ReadSchema, 'schema' | 'name'>): string {
-  return schemaId(schema, name);
 }
 
 /** The title of a schema in messages. */

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { listed } from '../entry/validate/wording.ts';
 import { objectAt, pointerSegment } from '../schema/json.ts';
-import { reached, type SchemaNode } from '../schema/references.ts';
+import { reached, schemaId, type SchemaNode } from '../schema/references.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
 import { everySchema } from '../schema/subschemas.ts';
-import { atKey, atValue, idOf, type ReadSchema } from './problem.ts';
+import { atKey, atValue, type ReadSchema } from './problem.ts';
 
 /** Reports every `$ref` that leads nowhere, or back to itself. */
 export function* referenceProblems(schemas: readonly ReadSchema[]): Iterable<Diagnostic> {
@@ -13,7 +13,13 @@ export function* referenceProblems(schemas: readonly ReadSchema[]): Iterable<Dia
   for (const one of schemas)
     for (const [node, at] of everySchema(one.schema)) {
       const { $ref } = node;
-      const place = { schema: node, document: one.schema, id: idOf(one), pointer: at, at };
+      const place = {
+        schema: node,
+        document: one.schema,
+        id: schemaId(one.schema, one.name),
+        pointer: at,
+        at,
+      };
       if (typeof $ref !== 'string') continue;
       const target = references.target(place);
       if (target !== undefined) {
@@ -39,13 +45,13 @@ export function* referenceProblems(schemas: readonly ReadSchema[]): Iterable<Dia
 
 /** The parts of a schema that a `$ref` of another one, or of itself, could refer to. */
 function partsOf(other: ReadSchema, from: ReadSchema): string[] {
-  const file = other === from ? '' : idOf(other);
+  const file = other === from ? '' : schemaId(other.schema, other.name);
   return Object.keys(objectAt(other.schema, '$defs')).map((name) => `${file}#/$defs${pointerSegment(name)}`);
 }
 
 /** The resolver of all schemas of a site. */
 export function resolverOf(schemas: readonly ReadSchema[]): SchemaResolver {
-  return new SchemaResolver(new Map(schemas.map((one) => [idOf(one), one.schema])));
+  return new SchemaResolver(new Map(schemas.map((one) => [schemaId(one.schema, one.name), one.schema])));
 }
 
 /** Where the pipeline looks for the keywords that it acts on, beside a `oneOf` with constants. */

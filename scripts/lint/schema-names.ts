@@ -2,10 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { siteFile } from '../disk/paths.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { valueSpan } from '../model/spans.ts';
-import { isObject, pointerSegment, valueAt, type Json } from '../schema/json.ts';
+import { isObject, objectAt, pointerSegment, valueAt, type Json } from '../schema/json.ts';
 import { listName } from '../schema/lists.ts';
 import { everySchema } from '../schema/subschemas.ts';
-import { VALUE_OF } from '../schema/value-of.ts';
+import { VALUE_OF } from '../schema/annotations.ts';
 import type { Collections, Governing } from './collections.ts';
 import { NamedFields } from './named-fields.ts';
 import { atValue, type ReadSchema } from './problem.ts';
@@ -21,7 +21,7 @@ export function* sameNames(schemas: readonly ReadSchema[]): Iterable<Diagnostic>
     ],
     [
       '/x-collection/emit',
-      ({ schema }) => valueAt(schema, 'x-collection.emit.file') ?? valueAt(schema, 'x-collection.emit'),
+      ({ schema }) => valueAt(schema, 'x-collection.emit'),
       'is the file of two collections',
     ],
   ];
@@ -46,8 +46,8 @@ function inContent(source: Json | undefined): Json | undefined {
 }
 
 /** Where a schema names a collection; an `include` can name a list, too. */
-const OF_COLLECTION = /\/x-ref(?:\/\d+)?$|^\/x-collection\/(?:.+\/)?head\/card\/look$/;
-const OF_LIST_TOO = /^\/x-collection\/(?:lists\/[^/]+\/)?include\/[^/]+\/collection$/;
+const OF_COLLECTION = /\/x-ref$|^\/x-collection\/(?:.+\/)?head\/card\/look$/;
+const OF_LIST_TOO = /^\/x-collection\/include\/[^/]+\/collection$/;
 
 /** The names of all collections, and of the lists that can be included like them. */
 interface CollectionNames {
@@ -55,15 +55,13 @@ interface CollectionNames {
   lists: readonly string[];
 }
 
-/** Works for schemas whose forms have not been checked. */
 export function collectionNames(schemas: readonly ReadSchema[]): CollectionNames {
   const governing = schemas.filter(({ schema }) => isObject(schema['x-collection']));
   return {
     collections: governing.map(({ name }) => name),
-    lists: governing.flatMap(({ name, schema }) => {
-      const own = valueAt(schema['x-collection'], 'lists');
-      return isObject(own) ? Object.keys(own).map((list) => listName(name, list)) : [];
-    }),
+    lists: governing.flatMap(({ name, schema }) =>
+      Object.keys(objectAt(objectAt(schema, 'x-collection'), 'lists')).map((list) => listName(name, list)),
+    ),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { pageFault } from '../model/address.ts';
-import { isTimeZone, nearestTimeZone } from '../model/dates/datetimes.ts';
+import { zoneRemedy } from '../model/dates/datetimes.ts';
 import { pointerSegment, type Json } from '../schema/json.ts';
-import { withoutSlash } from '../schema/trailing-slash.ts';
+import { withoutSlash } from '../shared/with-search.ts';
 import { isSingle, type Collections, type Governing } from './collections.ts';
 import { atKey, atValue, titleOf } from './problem.ts';
 import { settingsWith } from './settings.ts';
@@ -52,12 +52,9 @@ export function* settingProblems(one: Governing, collections: Collections): Prob
       'Name a collection of one file.',
     );
   const zone = dates?.timeZone;
-  if (zone !== undefined && !isTimeZone(zone)) {
-    const meant = nearestTimeZone(zone);
-    const advice =
-      meant === undefined ? 'Time zones have names like `America/New_York`.' : `Did you mean \`${meant}\`?`;
-    yield atValue(one, '/dates/timeZone', `There is no time zone \`${zone}\`.`, advice);
-  }
+  const remedy = zone === undefined ? undefined : zoneRemedy(zone);
+  if (remedy !== undefined)
+    yield atValue(one, '/dates/timeZone', `There is no time zone \`${zone ?? ''}\`.`, remedy);
   yield* outputProblems(one, collections);
 }
 
@@ -84,20 +81,15 @@ function* outputProblems(one: Governing, { list, find }: Collections): Problems 
       `\`${addressed}\` has whole addresses, but no token \`origin\` says how they begin.`,
       'Add `"tokens": { "origin": "origin" }` for a field `origin` with `https://` and the name of the host.',
     );
-  const { feeds = {}, markdown } = outputs;
-  const copied = Array.isArray(markdown) ? markdown : [];
-  const named = [
-    ...Object.keys(feeds).map((name) => [atKey, name, `/outputs/feeds${pointerSegment(name)}`] as const),
-    ...copied.map((name, index) => [atValue, name, `/outputs/markdown/${index}`] as const),
-  ];
   const names = list.flatMap(({ spec, name }) => (spec.route === undefined ? [] : name));
-  for (const [at, name, pointer] of named) {
+  for (const name of Object.keys(outputs.feeds ?? {})) {
+    const pointer = `/outputs/feeds${pointerSegment(name)}`;
     const owner = find(name);
     const advice = didYouMean(name, names) ?? `Collections with pages: ${names.join(', ')}.`;
     if (owner?.spec.route === undefined)
-      yield at(one, pointer, `There is no collection \`${name}\` with pages.`, advice);
-    else if (at === atKey && owner.spec.head?.published === undefined)
-      yield at(
+      yield atKey(one, pointer, `There is no collection \`${name}\` with pages.`, advice);
+    else if (owner.spec.head?.published === undefined)
+      yield atKey(
         one,
         pointer,
         `The entries of ${titleOf(owner)} have no day, and a feed has the newest first.`,
@@ -108,18 +100,16 @@ function* outputProblems(one: Governing, { list, find }: Collections): Problems 
 
 /** Reports settings and tokens that two collections define, since only one could apply. */
 export function* conflictingSettingProblems({ list }: Collections): Problems {
-  const first = new Map<string, { one: Governing; pointer: string }>();
+  const first = new Map<string, string>();
   for (const one of list)
     for (const [name, pointer] of claimsOf(one)) {
       const other = first.get(name);
       if (other === undefined) {
-        first.set(name, { one, pointer });
+        first.set(name, one.file.path);
         continue;
       }
-      const { line, column, file } = atKey(other.one, other.pointer, '');
-      const related = [{ line, column, file, message: 'first set here' }];
-      const suggestion = 'Remove it from one of them, or give it another name.';
-      yield atKey(one, pointer, `Two collections set \`${name}\`.`, suggestion, related);
+      const suggestion = `Remove it here or in \`${other}\`, or give it another name.`;
+      yield atKey(one, pointer, `Two collections set \`${name}\`.`, suggestion);
     }
 }
 

@@ -1,4 +1,4 @@
-import { atPointer, pointerSegment, type Json } from '../schema/json.ts';
+import { isObject, pointerSegment, type Json } from '../schema/json.ts';
 import type { CollectionSpec, ListSpec } from '../schema/collection.ts';
 import type { Use } from './fields.ts';
 
@@ -6,10 +6,10 @@ import type { Use } from './fields.ts';
  * What more is known of a setting:
  * - `template`: its fields are in braces; `scoped`: those of a collection of one file too (`{$site.name}`)
  * - `top`: its field is at the top of an entry
- * - `each`: a list of paths; `sort`: with `-` before a path for descending order; `keys`: may be one of an include
+ * - `sort`: with `-` before a path for descending order; `keys`: may be one of an include
  * - `one`: for a collection of one file; `all`: made by one schema for the whole site
  */
-export type Trait = 'template' | 'scoped' | 'top' | 'each' | 'sort' | 'keys' | 'one' | 'all';
+type Trait = 'template' | 'scoped' | 'top' | 'sort' | 'keys' | 'one' | 'all';
 
 /** A setting of `x-collection`: its pointer (`*` is any name), how the fields that it names are used, and more. */
 type Row = readonly [pointer: string, use: Use | undefined, traits: readonly Trait[]];
@@ -38,15 +38,11 @@ const SETTINGS: readonly Row[] = [
   ['/search/title', 'search title', ['template']],
   ['/search/also', 'searched', ['template']],
   ['/search/text', 'searched', ['template']],
-  ['/search/store', 'any', ['each', 'top']],
-  ['/include/*/fields', 'any', ['each', 'top']],
-  ['/include/*/sort', 'sorted', ['each', 'sort']],
+  ['/search/store', 'any', ['top']],
+  ['/include/*/fields', 'any', ['top']],
+  ['/include/*/sort', 'sorted', ['sort']],
   ['/include/*/adjacent', 'sorted', ['sort']],
   ['/include/*/keys', 'words', ['keys']],
-  ['/emit/fields', 'any', ['each', 'top']],
-  ['/emit/sort', 'sorted', ['each', 'sort']],
-  ['/translated/language', 'key', ['top']],
-  ['/translated/of', 'key', ['top']],
   ['/publish/draft', 'flag', ['top']],
   ['/publish/from', 'day', ['top']],
   ['/publish/until', 'day', ['top']],
@@ -81,10 +77,11 @@ const SETTINGS: readonly Row[] = [
   ['/phones', undefined, ['all']],
 ];
 
-/** The settings of a list that name fields of the listed entries, beside `by`. */
+/** The settings of a list that name fields of the listed entries. */
 const OF_LIST: readonly Row[] = [
-  ['/fields', 'any', ['each', 'top']],
-  ['/sort', 'sorted', ['each', 'sort']],
+  ['/by', 'words', []],
+  ['/fields', 'any', ['top']],
+  ['/sort', 'sorted', ['sort']],
 ];
 
 /** A text of `x-collection` that names fields: a template with `{field}`, or a path. */
@@ -102,15 +99,14 @@ export function namesIn(spec: CollectionSpec): Named[] {
 
 /** Every text in the settings of a list that names fields of its entries. */
 export function namesInList(list: ListSpec): Named[] {
-  const by: Row = ['/by', list.part === undefined ? 'words' : 'day', []];
-  return textsOf([by, ...OF_LIST], list);
+  return textsOf(OF_LIST, list);
 }
 
 function textsOf(rows: readonly Row[], spec: CollectionSpec | ListSpec): Named[] {
   return rows.flatMap(([path, use, traits]) => {
-    const isPath = !traits.some((trait) => trait === 'template' || trait === 'each');
-    const found = use === undefined ? [] : textsAt(spec as unknown as Json, path.split('/').slice(1), isPath);
-    return found.map(([pointer, text]) => ({ pointer, text, use: use ?? 'any', traits }));
+    if (use === undefined) return [];
+    const texts = textsAt(spec as unknown as Json, path.split('/').slice(1));
+    return texts.map(([pointer, text]) => ({ pointer, text, use, traits }));
   });
 }
 
@@ -119,24 +115,16 @@ export function settingsWith(trait: Trait): string[] {
   return SETTINGS.flatMap(([path, , traits]) => (traits.includes(trait) ? [path.slice(1)] : []));
 }
 
-/**
- * Every text at a path, with its pointer. Lists are gone through: of templates, and of groups, such as several
- * searches.
- */
+/** Every text at a path, with its pointer; lists on the way are gone through. */
 function textsAt(
   value: Json | undefined,
   path: readonly string[],
-  isPath: boolean,
   pointer = '',
 ): [pointer: string, text: string][] {
+  if (Array.isArray(value)) return value.flatMap((item, at) => textsAt(item, path, `${pointer}/${at}`));
   const [name, ...rest] = path;
-  if (typeof value === 'string') return name === undefined ? [[pointer, value]] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const isThrough = Array.isArray(value) && name !== '*' && !(isPath && name === undefined);
-  if (name === undefined && !isThrough) return [];
-  const keys = isThrough || name === '*' ? Object.keys(value) : [name ?? ''];
-  return keys.flatMap((key) => {
-    const segment = pointerSegment(key);
-    return textsAt(atPointer(value, segment), isThrough ? path : rest, isPath, pointer + segment);
-  });
+  if (name === undefined) return typeof value === 'string' ? [[pointer, value]] : [];
+  if (!isObject(value)) return [];
+  const names = name === '*' ? Object.keys(value) : [name];
+  return names.flatMap((key) => textsAt(value[key], rest, pointer + pointerSegment(key)));
 }

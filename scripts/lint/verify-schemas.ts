@@ -2,9 +2,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { parseYaml } from '../entry/read/yaml.ts';
 import { type JsonObject, objectAt } from '../schema/json.ts';
 import type { RawSchemas } from '../schema/load.ts';
-import { withNormalId } from '../schema/references.ts';
 import { readCollections, type Collections, type Governing } from './collections.ts';
-import { conditionProblems, conditionsIn } from './conditions.ts';
+import { conditionProblems } from './conditions.ts';
 import { asSchemaProblem, formProblems, valueChecker, valueProblems, type Refused } from './form-problems.ts';
 import { NamedFields } from './named-fields.ts';
 import type { ReadSchema } from './problem.ts';
@@ -34,7 +33,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     const { data, spans, diagnostics: problems } = parseYaml(file, file.text, 0);
     if (schema === undefined) diagnostics.push(jsonProblem(file));
     else if (data === undefined) diagnostics.push(...problems.map(asSchemaProblem));
-    else readable.push({ file, name, schema: withNormalId(withComputed(data, computed)), spans });
+    else readable.push({ file, name, schema: withComputed(data, computed), spans });
   }
   const refused = valueChecker(readable);
   const resolver = resolverOf(readable);
@@ -80,7 +79,6 @@ function problemsOfAll(readable: readonly ReadSchema[], refused: Refused): Diagn
         const path = named.text.replace(/^-/, '');
         return [...new NamedFields(pages, collections).path(named, of, path)];
       }),
-      ...conditionProblems(pages, { at: '/where', where: list.where, of }, collections),
     ]),
     ...conflictingSettingProblems(collections),
   ];
@@ -88,10 +86,5 @@ function problemsOfAll(readable: readonly ReadSchema[], refused: Refused): Diagn
 
 /** Checks the fields that the settings of a collection, or of the pages of a list, name and compare. */
 function namedProblems(one: Governing, collections: Collections): Diagnostic[] {
-  return [
-    ...new NamedFields(one, collections).problems(),
-    ...conditionsIn(one, one.spec, collections).flatMap((conditions) => [
-      ...conditionProblems(one, conditions, collections),
-    ]),
-  ];
+  return [...new NamedFields(one, collections).problems(), ...conditionProblems(one, collections)];
 }

@@ -5,7 +5,6 @@ import { fileOfAddress, isMarkdown } from '../disk/paths.ts';
 import { splitFrontMatter } from '../entry/read/front-matter.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../model/address.ts';
 import { refCollection } from '../model/entry-links.ts';
-import { resolvedLink } from '../model/link-target.ts';
 import { isRemote } from '../model/picture.ts';
 import { splitAnchor } from '../model/redirects.ts';
 import { allEntries, entriesOf, visitEntry, type Entry, type SiteModel } from '../model/site-model.ts';
@@ -107,8 +106,7 @@ function entryTarget(entry: Entry): Target {
 }
 
 /** The page at an address, or the heading or entry that its anchor names. */
-function addressTarget(model: SiteModel, from: Entry, written: string): Target | undefined {
-  const url = resolvedLink(model, from, written);
+function addressTarget(model: SiteModel, from: Entry, url: string): Target | undefined {
   if (!/^[/#]/.test(url) || url.startsWith('//')) return undefined;
   const { page: before, anchor } = splitAnchor(url);
   const id = anchor === undefined ? '' : idAsRead(anchor);

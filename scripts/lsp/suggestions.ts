@@ -2,15 +2,14 @@ import { CompletionItemKind } from 'vscode-languageserver';
 import { OF_NOTES } from '../entry/markdown/page-ids.ts';
 import { pathAsRead } from '../model/address.ts';
 import { ownedAddresses } from '../model/owned-addresses.ts';
-import { entryName } from '../model/paths.ts';
-import { entryOfFile, resolvedLink } from '../model/link-target.ts';
+import { entryName } from '../model/entry-place.ts';
 import { refCollection } from '../model/entry-links.ts';
 import { allEntries, entriesOf, findCollection, type Entry, type SiteModel } from '../model/site-model.ts';
 import { tokensIn, tokenText } from '../model/tokens.ts';
 import { kindOf } from '../schema/string-kinds.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { Json, JsonObject } from '../schema/json.ts';
-import { choicesIn, VALUE_OF } from '../schema/value-of.ts';
+import { choicesIn, VALUE_OF } from '../schema/annotations.ts';
 import { shownValue } from '../entry/validate/wording.ts';
 import { typeOf } from '../tools/scaffold/shape.ts';
 import { entryTitle, preview } from './navigate.ts';
@@ -121,10 +120,8 @@ export function linkSuggestions(model: SiteModel, typed: string, own: OwnPage): 
   return [...pages, ...others];
 }
 
-function anchorSuggestions(model: SiteModel, written: string, { file, address }: OwnPage): Suggestion[] {
-  const from = entryOfFile(model, file);
-  const named = from === undefined ? written : resolvedLink(model, from, written);
-  const page = written === '' ? (address?.split('#')[0] ?? '') : pathAsRead(named);
+function anchorSuggestions(model: SiteModel, written: string, { address }: OwnPage): Suggestion[] {
+  const page = written === '' ? (address?.split('#')[0] ?? '') : pathAsRead(written);
   const entries = new Map(addressed(model).map(({ entry, path }) => [path, entry]));
   const headings = Object.values(entries.get(page)?.record.markdown ?? {}).flatMap(
     ({ facts }) => facts.headings,

@@ -133,14 +133,6 @@ export function aliasTarget(aliases: ReadonlyMap<string, string>, path: string):
   return aliasesAsRead(aliases).get(pathAsRead(path));
 }
 
-/**
- * Whether an address is relative: it starts neither with a slash nor
- * with a scheme, and is not just a fragment.
- */
-export function isRelative(url: string): boolean {
-  return /^(?![a-z][a-z0-9+.-]*:|[/\\#?])\S/i.test(url);
-}
-
 /** The old addresses of an entry's page, each with its field: a list, or one text. */
 export function oldAddresses(data: JsonObject): { alias: string; pointer: string }[] {
   const { aliases } = data;

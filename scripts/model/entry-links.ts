@@ -2,18 +2,14 @@ import { memoize } from '../shared/memoize.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { kindOf } from '../schema/string-kinds.ts';
 import { isInRedirect } from './redirects.ts';
-import { resolvedLink } from './link-target.ts';
-import { visitEntry, type StructureEntry, type SiteStructure, entriesOf } from './site-model.ts';
+import { visitEntry, type Entry, type SiteModel, entriesOf } from './site-model.ts';
 import { valueSpan } from './spans.ts';
 import { aliasTarget, pathAsRead } from './address.ts';
 import { type Json, type JsonObject } from '../schema/json.ts';
 
 /** A link with its tokens filled in. */
 export interface Link {
-  /** Its target: for a link to a file, the address of that file's page. */
   url: string;
-  /** As written, with tokens filled in. */
-  written: string;
   /** Span in the file. */
   span: Span;
   /** Whether it is in a Markdown text rather than a field. */
@@ -23,22 +19,16 @@ export interface Link {
 }
 
 /** Every link of an entry, in fields and in Markdown. */
-export function linksOf(model: SiteStructure, entry: StructureEntry): Link[] {
-  const toLink = (written: string, span: Span, isText: boolean): Link => ({
-    url: resolvedLink(model, entry, written),
-    written,
-    span,
-    isText,
-  });
-  const links: Link[] = Object.values(entry.record.markdown).flatMap((field) =>
-    field.facts.links.map(({ url, span, block }) => ({ ...toLink(url, span, true), block })),
+export function linksOf(model: SiteModel, entry: Entry): Link[] {
+  const links: Link[] = Object.values(entry.record.markdown).flatMap(({ facts }) =>
+    facts.links.map((link) => ({ ...link, isText: true })),
   );
   visitEntry(
     model,
     entry,
     ({ pointer, value, schema }) => {
       if (typeof value === 'string' && kindOf(schema) === 'link' && !isInRedirect(entry, pointer))
-        links.push(toLink(value, valueSpan(entry.record.spans, pointer), false));
+        links.push({ url: value, span: valueSpan(entry.record.spans, pointer), isText: false });
     },
     'x-link',
   );
@@ -46,7 +36,7 @@ export function linksOf(model: SiteStructure, entry: StructureEntry): Link[] {
 }
 
 /** The addresses that an entry links to or references, in fields and texts; aliases are resolved. */
-export function pagesNamed(model: SiteStructure, entry: StructureEntry): string[] {
+export function pagesNamed(model: SiteModel, entry: Entry): string[] {
   const pages = linksOf(model, entry).map(({ url }) => {
     const page = pathAsRead(url.split(/[?#]/)[0] ?? '');
     return aliasTarget(model.aliases, page) ?? page;
@@ -70,10 +60,10 @@ export function refCollection({ 'x-ref': name }: JsonObject): string | undefined
 
 /** The entry that a reference resolves to; undefined if there is none. */
 export function targetOf(
-  model: Pick<SiteStructure, 'entries' | 'lists'>,
+  model: Pick<SiteModel, 'entries' | 'lists'>,
   schema: JsonObject,
   value: Json,
-): StructureEntry | undefined {
+): Entry | undefined {
   const name = refCollection(schema);
   if (name === undefined || typeof value !== 'string') return undefined;
   return byKey(entriesOf(model, name)).get(value);
@@ -81,5 +71,5 @@ export function targetOf(
 
 /** The entries of a collection by their keys; of two with one key, which is an error, the first. */
 const byKey = memoize(
-  (entries: readonly StructureEntry[]) => new Map(entries.toReversed().map((one) => [one.key, one])),
+  (entries: readonly Entry[]) => new Map(entries.toReversed().map((one) => [one.key, one])),
 );

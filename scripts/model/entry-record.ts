@@ -1,19 +1,13 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { PlacedFile, SourceFile } from '../diagnostics/source-file.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
-import type { MarkdownFacts, MarkdownKind, StructureFacts } from './markdown.ts';
+import type { MarkdownFacts, MarkdownKind } from './markdown.ts';
 import type { Spans } from './spans.ts';
 
 /** A file with its collection: all that is needed to process it separately. */
 export interface EntrySource {
   file: SourceFile;
-  collection: Collection;
-}
-
-/** A file with its collection, for code that must not read its text. */
-export interface PlacedSource {
-  file: PlacedFile;
   collection: Collection;
 }
 
@@ -81,11 +75,6 @@ export function placedTexts<T>(
   );
 }
 
-/** A record without its prose. */
-export type StructureRecord = Omit<EntryRecord, 'markdown'> & {
-  markdown: Record<string, { kind: MarkdownKind; facts: StructureFacts }>;
-};
-
 /** Compiled texts of one entry by JSON pointer. */
 export type CompiledTexts = Record<string, CompiledText>;
 
@@ -117,3 +106,9 @@ export interface LeftOut {
   /** The reason why it was omitted. */
   cause: string;
 }
+
+/** The start of every text that `content new` leaves for a person to write. */
+export const MARK = 'Write here -';
+
+/** The start of the comment after a value in a starter file that is valid but only an example. */
+export const EXAMPLE = 'Example -';

@@ -1,38 +1,19 @@
 import { homeOf } from '../diagnostics/entry-part.ts';
 import type { Collection, Languages, SchemaSet } from '../schema/collection.ts';
-import type { JsonObject } from '../schema/json.ts';
 
 /** The language of everything that does not name another; English if no schema sets one. */
 export function mainLanguage({ languages }: Pick<SchemaSet, 'languages'>): string {
   return languages?.main ?? 'en';
 }
 
-/** The language of an entry; undefined in a collection that is not translated. */
-export function languageOf(
-  { languages }: Pick<Collection, 'languages'>,
-  file: string,
-  data: JsonObject,
-): string | undefined {
-  if (languages === undefined) return undefined;
-  if (languages.by === 'files') return fileLanguage({ languages }, file) ?? languages.main;
-  const written = data[languages.by.language];
-  return typeof written === 'string' && languages.others.includes(written) ? written : languages.main;
-}
-
-/** The key that an entry shares with its translations: its own, or that of the entry that it translates. */
-export function originalOf(
-  { languages }: Pick<Collection, 'languages'>,
-  key: string,
-  data: JsonObject,
-): string {
-  if (languages === undefined || languages.by === 'files') return key;
-  const written = data[languages.by.of];
-  return typeof written === 'string' && written !== '' ? written : key;
+/** The language of an entry, by the name of its file; undefined in a collection that is not translated. */
+export function languageOf(collection: Pick<Collection, 'languages'>, file: string): string | undefined {
+  return fileLanguage(collection, file) ?? collection.languages?.main;
 }
 
 /** The language in a file name (`about.es.md`), if the collection uses such names. */
 export function fileLanguage({ languages }: Pick<Collection, 'languages'>, file: string): string | undefined {
-  if (languages?.by !== 'files') return undefined;
+  if (languages === undefined) return undefined;
   const [, tag = ''] = /\.([A-Za-z0-9-]+)\.[^./]+$/.exec(homeOf(file)) ?? [];
   return languages.others.find((one) => one === tag);
 }
@@ -82,12 +63,12 @@ export function languagesOf({ languages }: Pick<Collection, 'languages'>): (stri
 interface Spoken {
   collection: Pick<Collection, 'languages' | 'list'>;
   language: string | undefined;
-  original: string;
+  key: string;
 }
 
 /**
  * The entries shown on a page of a language: for each entry its
- * translation, or the fallback that schemas define.
+ * translation, or where there is none the one in the main language.
  * @param language undefined for a page of a collection that is not translated
  */
 export function inLanguage<One extends Spoken>(
@@ -98,15 +79,10 @@ export function inLanguage<One extends Spoken>(
   if (languages === undefined) return entries;
   const wanted = language ?? languages.main;
   const own = entries.filter((one) => one.language === wanted);
-  if (
-    wanted === languages.main ||
-    languages.untranslated === 'nothing' ||
-    entries[0]?.collection.list !== undefined
-  )
-    return own;
-  const translated = new Set(own.map(({ original }) => original));
+  if (wanted === languages.main || entries[0]?.collection.list !== undefined) return own;
+  const translated = new Set(own.map(({ key }) => key));
   return entries.filter(
-    (one) => one.language === wanted || (one.language === languages.main && !translated.has(one.original)),
+    (one) => one.language === wanted || (one.language === languages.main && !translated.has(one.key)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueSlug } from './list-members.ts';
+import { slugify } from './slug.ts';
 
 test('names that differ in their signs have addresses of their own, and none is lost', () => {
   const names = [
@@ -18,7 +18,7 @@ test('names that differ in their signs have addresses of their own, and none is 
     'новости',
     'C++ по-русски',
   ];
-  const slugs = names.map(valueSlug);
+  const slugs = names.map(slugify);
   expect(slugs).toEqual([
     ...[
       'c',

@@ -1,12 +1,10 @@
 import { memoize } from '../shared/memoize.ts';
 import type { Collection, ListRule } from '../schema/collection.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../schema/json.ts';
-import { dayOf } from './instants.ts';
 import { inLanguage } from './languages.ts';
 import { entriesOf, type Entry, type SiteModel } from './site-model.ts';
 import { slugify } from './slug.ts';
 import { entryOrder } from './sort-entries.ts';
-import { passes } from './where.ts';
 
 /** A value of the field by which a list groups entries. */
 export type ListValue = string | number;
@@ -34,30 +32,20 @@ export interface ListMembers {
  * one for each value of `by`.
  */
 export function listMembers(
-  model: Pick<SiteModel, 'entries' | 'lists' | 'today'>,
+  model: Pick<SiteModel, 'entries' | 'lists'>,
   rule: ListRule,
   language: string | undefined,
 ): ListMembers[] {
-  const { by, part, sort, where } = rule;
+  const { by, sort } = rule;
   const local = inLanguage(entriesOf(model, rule.of), language);
   const all = [...local];
   if (sort !== undefined) all.sort(entryOrder(sort, language ?? local[0]?.collection.siteLanguage));
-  const scope = (value?: ListValue): { owner: { data: JsonObject }; today: string } => ({
-    owner: { data: value === undefined ? {} : { value } },
-    today: model.today,
-  });
-  if (by === undefined) {
-    const members = where === undefined ? all : all.filter((one) => passes(one, where, scope()));
-    return [{ first: undefined, slug: '', rivals: [], members }];
-  }
+  if (by === undefined) return [{ first: undefined, slug: '', rivals: [], members: all }];
   const groups = new Map<string, ListMembers>();
   // In key order, so that the first place does not depend on how the list is sorted.
   for (const entry of local)
-    for (const { value: whole, pointer } of valuesAt(entry.data, by)) {
-      const value = part === undefined ? whole : partOfDay(whole, part);
-      if (value === undefined) continue;
-      if (where !== undefined && !passes(entry, where, scope(value))) continue;
-      const slug = valueSlug(value);
+    for (const { value, pointer } of valuesAt(entry.data, by)) {
+      const slug = slugify(String(value));
       const written = { value, entry, pointer };
       const group = groups.get(slug);
       if (group === undefined) groups.set(slug, { first: written, slug, rivals: [], members: [entry] });
@@ -88,20 +76,10 @@ export const membersOnPages = memoize((model: SiteModel): ((page: Entry) => read
   };
 });
 
-/** The year or month of a date, as used in addresses and titles; undefined for other values. */
-function partOfDay(value: ListValue, part: 'year' | 'month'): string | undefined {
-  return dayOf(value)?.slice(0, part === 'year' ? 4 : 7);
-}
-
 /** The rule of a list, which every collection of `SchemaSet.lists` has. */
 export function listRule({ list }: Collection): ListRule {
   if (list === undefined) throw new Error('This collection is not a list.');
   return list;
-}
-
-/** A value as part of an address. */
-export function valueSlug(value: ListValue): string {
-  return slugify(String(value));
 }
 
 /** The texts and numbers at a dotted path, through lists, with their JSON pointers. */

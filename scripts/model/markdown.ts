@@ -47,10 +47,6 @@ export interface MarkdownFacts {
   headings: Heading[];
   /** All other `id`s, and the `name`s of links: possible targets of fragments. */
   anchors: string[];
-  /**
-   * Whether another program adds to the text (`templates`), so that it may have more anchors; absent if not.
-   */
-  isCompletedElsewhere?: true;
   /** HTML that the allow-list removes, and content that is not shown for another reason, with the advice. */
   removed: { what: string; span: Span; remedy?: string }[];
   /** CSS declarations that became classes, such as `color:#174c3a`. */
@@ -63,12 +59,6 @@ export interface MarkdownFacts {
   /** The paragraphs, items, cells and headings, if the schema requires comparing them with other entries. */
   blocks?: TextBlock[];
 }
-
-/** Facts that change when a sentence is edited; only prose checks can read them. */
-export type ProseFact = 'words' | 'blocks';
-
-/** The facts of a Markdown text without its words; editing a sentence does not change them. */
-export type StructureFacts = Omit<MarkdownFacts, ProseFact>;
 
 /** The text of one block, with white space collapsed. */
 export interface TextBlock {

@@ -1,8 +1,8 @@
 import { memoize } from '../shared/memoize.ts';
 import type { Collection, FeedSpec, OutputsSpec, SchemaSet } from '../schema/collection.ts';
-import { withoutSlash } from '../schema/trailing-slash.ts';
+import { withoutSlash } from '../shared/with-search.ts';
 import { languagePrefix, languagesOf } from './languages.ts';
-import { findCollection, type Route, type SiteStructure } from './site-model.ts';
+import { findCollection, type Route, type SiteModel } from './site-model.ts';
 
 /** The output folder of files that are published in addition to the pages, at their own addresses. */
 export const OUTPUTS_FOLDER = 'site';
@@ -47,20 +47,18 @@ export function feedFiles(set: SchemaSet): FeedFile[] {
 }
 
 /** Whether a page is listed: it has status 200 and may be indexed by search engines. */
-export function isListed({
-  entry: { collection },
-}: Pick<Route<{ collection: Collection }>, 'entry'>): boolean {
+export function isListed({ entry: { collection } }: Pick<Route, 'entry'>): boolean {
   return collection.status === 200 && collection.head?.index !== false;
 }
 
 /** The address of a page's Markdown copy; undefined if it has none. */
-export function copyAddress(route: Route<{ collection: Collection }>): string | undefined {
+export function copyAddress(route: Route): string | undefined {
   if (!route.entry.collection.isCopied || !isListed(route)) return undefined;
   return `${route.path === '/' ? '/index' : withoutSlash(route.path)}.md`;
 }
 
 /** Descriptions of the additional output files by address, such as `the feed of \`posts\``. */
-export const outputAddresses = memoize((model: SiteStructure): ReadonlyMap<string, string> => {
+export const outputAddresses = memoize((model: SiteModel): ReadonlyMap<string, string> => {
   const { set } = model;
   const spec = outputsOf(set)?.spec;
   const found = new Map<string, string>();
@@ -83,4 +81,29 @@ export interface OutputFile {
   /** For a file that takes long to produce: equal keys mean equal bytes, so that an unchanged one is not produced again. */
   key?: string;
   produce: () => Promise<Buffer | string> | Buffer | string;
+}
+
+/** The output file with the type declarations of the content. */
+export const TYPES_FILE = 'types/index.d.ts';
+
+/** The type declarations of the modules through which apps import the content. */
+export const MODULE_TYPES_FILE = 'types/modules.d.ts';
+
+/** Output files that may be published unchanged. */
+export const OUTPUT_FILES = [
+  'manifest.json',
+  'routes.json',
+  'content.css',
+  TYPES_FILE,
+  MODULE_TYPES_FILE,
+] as const;
+
+/** The name of a collection's output file in another language than the main one: `site.es.json`. */
+export function emittedFile(file: string, language: string | undefined): string {
+  return language === undefined ? file : file.replace(/\.json$/, `.${language}.json`);
+}
+
+/** The output file with the data of a page: `/` is `data/index.json`, `/a/b` is `data/a/b.json`. */
+export function dataFile(routePath: string): string {
+  return `data/${routePath === '/' ? 'index' : routePath.slice(1).replace(/\/$/, '')}.json`;
 }

@@ -1,11 +1,10 @@
 import { memoize } from '../shared/memoize.ts';
 import { fieldPointer, stringsIn } from '../schema/json.ts';
-import { addressKey, pathAsRead } from './address.ts';
-import { isExact, patternFault, patternMatcher } from './address-patterns.ts';
+import { addressFault, addressKey, pathAsRead } from './address.ts';
 import { copyAddress, outputAddresses } from './outputs.ts';
-import { entriesOf, mayMissFiles, type SiteStructure } from './site-model.ts';
+import { entriesOf, mayMissFiles, type SiteModel } from './site-model.ts';
 import { siteSetting, type SiteSetting } from './site-settings.ts';
-import { withoutSlash } from '../schema/trailing-slash.ts';
+import { withoutSlash } from '../shared/with-search.ts';
 
 /** Addresses outside the content that are served by the app, its server or another program. */
 export interface OwnedAddresses {
@@ -23,17 +22,16 @@ export interface OwnedAddresses {
 /**
  * Whether something outside the content is served at an address, unless the content marks that page as gone.
  */
-export function isElsewhere(model: SiteStructure, address: string): boolean {
+export function isElsewhere(model: SiteModel, address: string): boolean {
   const path = pathAsRead(address);
   return !model.gone.has(path) && ownedAddresses(model).has(path);
 }
 
 /** The addresses in the site's settings. */
-export const ownedAddresses = memoize((model: SiteStructure): OwnedAddresses => {
+export const ownedAddresses = memoize((model: SiteModel): OwnedAddresses => {
   const setting = siteSetting(model, 'addresses');
-  const listed = [...(model.set.addresses ?? []), ...(setting === undefined ? [] : stringsIn(setting.value))];
-  const written = listed.filter((one) => patternFault(one) === undefined);
-  const patternOf = patternMatcher(written);
+  const written = stringsIn(setting?.value).filter((one) => patternFault(one) === undefined);
+  const patternOf = (path: string): string | undefined => written.find((one) => matches(one, path));
   const ownerOf = ownersOf(setting, written);
   const outputs = outputAddresses(model);
   const copies = new Set(model.routes.map(copyAddress));
@@ -71,7 +69,7 @@ function ownersOf(setting: SiteSetting | undefined, written: readonly string[]):
  * Whether the entry with the list could not be read, which is reported:
  * links to addresses on its list are then no errors.
  */
-function isUnread(model: SiteStructure): boolean {
+function isUnread(model: SiteModel): boolean {
   const collection = model.set.collections.find((one) => one.addresses !== undefined);
   if (collection === undefined || entriesOf(model, collection.name).length > 0) return false;
   return (
@@ -83,4 +81,32 @@ function isUnread(model: SiteStructure): boolean {
 /** JSON pointer of a pattern in the entry that lists it. */
 export function patternPointer({ field }: SiteSetting, index: number): string {
   return `${fieldPointer(field)}/${index}`;
+}
+
+/** The end of a pattern for everything below an address. */
+const BELOW = /\/\*\*$/;
+
+/** The problem with a pattern of the list, worded to follow it, and the advice: it is an address, or ends in `/**`. */
+export function patternFault(pattern: string): { fault: string; remedy: string } | undefined {
+  // Files such as `/.well-known/security.txt` are no pages.
+  const address = withoutSlash(pattern)
+    .replace(BELOW, '/x')
+    .replace(/\/\.(?=[a-z])/g, '/');
+  const fault = addressFault(address, 'redirect');
+  const remedy = 'Write a path such as `/feed.xml`; `/**` at its end stands for everything below it.';
+  return fault === undefined ? undefined : { fault, remedy };
+}
+
+/** Whether a pattern is an address alone. */
+function isExact(pattern: string): boolean {
+  return !BELOW.test(pattern);
+}
+
+/**
+ * Whether a pattern matches an address, with or without a trailing slash.
+ * @param path as `pathAsRead` returns it
+ */
+export function matches(pattern: string, path: string): boolean {
+  const base = withoutSlash(pathAsRead(pattern)).replace(BELOW, '');
+  return withoutSlash(path) === base || (!isExact(pattern) && path.startsWith(`${base}/`));
 }

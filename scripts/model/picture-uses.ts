@@ -4,13 +4,13 @@ import { isRemote, readFocus, type Focus } from './picture.ts';
 import { namesOfVariants, type VariantName } from './picture-names.ts';
 import { MORE_VARIANTS, type MoreVariant } from '../schema/annotations.ts';
 import { kindOf } from '../schema/string-kinds.ts';
-import { allEntries, visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
+import { allEntries, visitEntry, type Entry, type SiteModel } from './site-model.ts';
 import { isObject, type Json, type JsonObject } from '../schema/json.ts';
 import { keySpan, valueSpan } from './spans.ts';
 
 /** One use of a picture in content. */
 export interface ImageUse {
-  entry: StructureEntry;
+  entry: Entry;
   src: string;
   /** Undefined or empty if the text alternative is missing. */
   alt: string | undefined;
@@ -44,12 +44,12 @@ export function focusOf(schema: JsonObject, parent: JsonObject | Json[]): Focus 
 }
 
 /** Every use of a picture, in fields and in Markdown, including pictures on other hosts. */
-export const usedImages = memoize((model: SiteStructure): readonly ImageUse[] =>
+export const usedImages = memoize((model: SiteModel): readonly ImageUse[] =>
   usedBy(model, allEntries(model)),
 );
 
 /** Every use of a picture in some entries. */
-export function usedBy(model: SiteStructure, entries: readonly StructureEntry[]): ImageUse[] {
+export function usedBy(model: SiteModel, entries: readonly Entry[]): ImageUse[] {
   return entries.flatMap((entry) => {
     const { hasPictures } = entry.record;
     const fields = hasPictures === true ? Object.values(entry.record.markdown) : [];
@@ -103,7 +103,7 @@ export function usedBy(model: SiteStructure, entries: readonly StructureEntry[])
 }
 
 /** Addresses of the site's own masters in use, sorted. */
-export function usedMasters(model: SiteStructure): string[] {
+export function usedMasters(model: SiteModel): string[] {
   return [...new Set(usedImages(model).map((use) => use.src))].filter((src) => !isRemote(src)).sort();
 }
 

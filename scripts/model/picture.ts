@@ -88,23 +88,6 @@ export function isRemote(address: string): boolean {
   return /^https?:\/\//.test(address);
 }
 
-/** The problem with a host of pictures in the site's settings, with the remedy; undefined for a valid one. */
-export function pictureHostFault(written: string): { fault: string; remedy: string } | undefined {
-  const address = isRemote(written) ? written : `https://${written}`;
-  const host = URL.canParse(address) ? new URL(address).host : '';
-  const isPlain = /^[\w.:-]+$/.test(host);
-  if (isPlain && host === written) return undefined;
-  return {
-    fault: 'is not the name of a host as it stands in addresses',
-    remedy: `Write ${isPlain ? `\`${host}\`` : 'one such as `images.example.com`'}.`,
-  };
-}
-
-/** A picture that is loaded directly from another host. */
-export function remotePicture(address: string): Picture {
-  return { src: address, width: null, height: null, variants: [], placeholder: null };
-}
-
 /** The focal point of a picture, which stays visible when it is cropped, in percent from the left and top. */
 export interface Focus {
   x: number;
@@ -118,24 +101,4 @@ const FORM = /^(100|\d{1,2})% (100|\d{1,2})%$/;
 export function readFocus(value: Json | undefined): Focus | undefined {
   const [, x, y] = (typeof value === 'string' ? FORM.exec(value) : null) ?? [];
   return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/**
- * The size of a picture that covers a frame, and the frame's position on it, as in CSS (`object-position`).
- */
-export function coverWith({ x, y }: Focus, picture: Size, frame: Size): Size & { left: number; top: number } {
-  const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
-  const width = Math.max(frame.width, Math.round(picture.width * scale));
-  const height = Math.max(frame.height, Math.round(picture.height * scale));
-  return {
-    width,
-    height,
-    left: Math.round(((width - frame.width) * x) / 100),
-    top: Math.round(((height - frame.height) * y) / 100),
-  };
 }

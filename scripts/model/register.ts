@@ -1,11 +1,12 @@
 import type { Collection, RegisterSpec } from '../schema/collection.ts';
 import { isObject, stringsIn, valueAt, type JsonObject } from '../schema/json.ts';
-import { allEntries, type StructureEntry, type SiteStructure } from './site-model.ts';
+import { KEY_FIELD } from './entry-place.ts';
+import { allEntries, type Entry, type SiteModel } from './site-model.ts';
 import type { Source, Tokens } from './tokens.ts';
 
 /** An entry of a register: a statement that other texts use, with its source. */
 export interface Claim {
-  entry: StructureEntry;
+  entry: Entry;
   spec: RegisterSpec;
   /** The name of its token, such as `claim:boiling-point`. */
   token: string;
@@ -26,14 +27,14 @@ export interface Claim {
 export const MOST_BLOCK_LEVELS = 20;
 
 /** Every entry of every register, by collection and key. */
-export function claimsOf(model: SiteStructure): Claim[] {
+export function claimsOf(model: SiteModel): Claim[] {
   return allEntries(model).flatMap((entry) => {
     const { register: spec } = entry.collection;
     return spec === undefined ? [] : [toClaim(entry, spec)];
   });
 }
 
-function toClaim(entry: StructureEntry, spec: RegisterSpec): Claim {
+function toClaim(entry: Entry, spec: RegisterSpec): Claim {
   const { data, key } = entry;
   const text = (field: string | undefined): string | undefined => textAt(data, field);
   const list = (field: string | undefined): string[] =>
@@ -65,7 +66,7 @@ export function registerTokens(
   const source = sourceOf(spec, data);
   const wordings = spec.wordings === undefined ? undefined : data[spec.wordings];
   const texts = [
-    [`${spec.token}:${key}`, textAt(data, spec.text)] as const,
+    [`${spec.token}:${key}`, textAt({ [KEY_FIELD]: key, ...data }, spec.text)] as const,
     ...(isObject(wordings) ? Object.keys(wordings) : []).map(
       (name) => [`${spec.token}:${key}.${name}`, textAt(wordings, name)] as const,
     ),

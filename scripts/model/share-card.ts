@@ -4,7 +4,7 @@ import type { OutputFile } from './outputs.ts';
 import type { Encoder } from './picture.ts';
 import { inLanguage, singleIn } from './languages.ts';
 import { refCollection } from './entry-links.ts';
-import { entriesOf, visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
+import { entriesOf, visitEntry, type Entry, type SiteModel } from './site-model.ts';
 import { expandTemplate, type Scope } from './template.ts';
 
 export interface ThemeProblem {
@@ -22,7 +22,7 @@ export interface FontFacts {
 /** The theme of some pages' cards, as far as it is usable. */
 export interface CheckedTheme {
   /** The entry that defines it. */
-  entry: StructureEntry;
+  entry: Entry;
   look: CardTheme | undefined;
   problems: ThemeProblem[];
   /** Undefined if the file does not exist. */
@@ -46,7 +46,7 @@ export interface SharePicture extends Omit<OutputFile, 'produce'> {
 }
 
 /** Resolves `$name` in templates: `$site.name` is the field `name` of the single collection `site`. */
-export function siteScope(model: SiteStructure, language: string | undefined): Scope {
+export function siteScope(model: SiteModel, language: string | undefined): Scope {
   return (name): JsonObject | undefined => singleIn(entriesOf(model, name), language)?.data;
 }
 
@@ -54,12 +54,12 @@ export function siteScope(model: SiteStructure, language: string | undefined): S
  * Like `siteScope`, plus the references of one entry: `author.name` is the field `name` of the entry that
  * `author` refers to.
  */
-export function entryScope(model: SiteStructure, entry: StructureEntry): Scope {
+export function entryScope(model: SiteModel, entry: Entry): Scope {
   const ofSite = siteScope(model, entry.language);
   return (name) => (name.startsWith('.') ? behindReference(model, entry, name.slice(1)) : ofSite(name));
 }
 
-function behindReference(model: SiteStructure, entry: StructureEntry, path: string): Json | undefined {
+function behindReference(model: SiteModel, entry: Entry, path: string): Json | undefined {
   let found: Json | undefined;
   visitEntry(
     model,
@@ -68,7 +68,7 @@ function behindReference(model: SiteStructure, entry: StructureEntry, path: stri
       const field = pointer.slice(1).replaceAll('/', '.');
       if (found !== undefined || !path.startsWith(`${field}.`)) return;
       const others = inLanguage(entriesOf(model, refCollection(schema) ?? ''), entry.language);
-      const other = others.find((one) => one.key === value || one.original === value);
+      const other = others.find((one) => one.key === value);
       if (other !== undefined) found = valueAt(other.data, path.slice(field.length + 1));
     },
     'x-ref',
@@ -80,7 +80,7 @@ function behindReference(model: SiteStructure, entry: StructureEntry, path: stri
  * The texts on an entry's card. A template that is one list field
  * gives one joined line, or one label per item.
  */
-export function cardTexts(model: SiteStructure, entry: StructureEntry, spec: CardSpec): CardTexts {
+export function cardTexts(model: SiteModel, entry: Entry, spec: CardSpec): CardTexts {
   const scope = entryScope(model, entry);
   const line = (templates: string | string[] | undefined): string =>
     [templates ?? []]

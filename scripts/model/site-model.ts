@@ -7,40 +7,25 @@ import type { SchemaResolver } from '../schema/resolver.ts';
 import { mentions } from '../schema/subschemas.ts';
 import { visitLeaves, type Governed, type Leaf } from '../schema/walk.ts';
 import type { DownloadTable } from './downloads.ts';
-import type {
-  CompiledTexts,
-  EntryRecord,
-  EntrySource,
-  PlacedSource,
-  StructureRecord,
-} from './entry-record.ts';
+import type { CompiledTexts, EntryRecord, EntrySource } from './entry-record.ts';
 import type { Hold } from './publishing.ts';
 import type { Tokens } from './tokens.ts';
 import { isBelow, siteFile } from '../disk/paths.ts';
 
-/** One usable entry of a collection without its prose, as structure checks see it. */
-export interface StructureEntry extends PlacedSource {
-  record: StructureRecord;
+/** One usable entry of a collection. */
+export interface Entry extends EntrySource {
+  record: EntryRecord;
   data: JsonObject;
-  /** Unique in its collection: the key field, or the file's base name. */
+  /** The key field, or the name of the file; shared with its translations, otherwise unique in its collection. */
   key: string;
   /** Address of its page or anchor, if it has one. */
   path: string | undefined;
   /** Its language; undefined in a collection that is not translated. */
   language: string | undefined;
-  /** The key shared with its translations: that of the original. */
-  original: string;
-}
-
-/** One usable entry of a collection. */
-export interface Entry extends StructureEntry, EntrySource {
-  file: SourceFile;
-  record: EntryRecord;
 }
 
 /** An entry that is not published today. */
-export type Unpublished<One> = One & { hold: Hold };
-export type UnpublishedEntry = Unpublished<Entry>;
+export type UnpublishedEntry = Entry & { hold: Hold };
 
 /** An entry that the site goes without, because it lacks the field that its collection requires. */
 export interface LeftOutEntry {
@@ -53,40 +38,33 @@ export interface LeftOutEntry {
 }
 
 /** A page of the site. */
-export interface Route<One = Entry> {
+export interface Route {
   path: string;
-  entry: One;
+  entry: Entry;
   aliases: string[];
 }
 
 /** Known ids by page path; undefined for a path without a page. */
 export interface Anchors {
   get: (page: string) => ReadonlySet<string> | undefined;
-  /** Whether a page may have more ids, because another program adds to its text. */
-  mayHaveMore?: (page: string) => boolean;
 }
 
-/**
- * The resolved site: everything known after all files are read. With `StructureEntry` it is the site as
- * structure checks see it, without prose; as `SiteModel` it is complete.
- */
-export interface SiteStructure<One extends StructureEntry = StructureEntry> {
+/** The resolved site: everything known after all files are read, from which the output is made. */
+export interface SiteModel {
   root: string;
   set: SchemaSet;
   resolver: SchemaResolver;
   tokens: Tokens;
   /** The ISO date that the run uses as today. */
   today: string;
-  /** The date of the report, for a site as it will be on a later date. */
-  reportedOn?: string | undefined;
   /** Entries by collection name, sorted by key. */
-  entries: ReadonlyMap<string, readonly One[]>;
+  entries: ReadonlyMap<string, readonly Entry[]>;
   /**
    * The first page of every list by the name of the list
    * (`posts/tags`), sorted by key: an entry without a file.
    */
-  lists: ReadonlyMap<string, readonly One[]>;
-  routes: readonly Route<One>[];
+  lists: ReadonlyMap<string, readonly Entry[]>;
+  routes: readonly Route[];
   anchors: Anchors;
   /** Alias path → canonical path, including page redirects. */
   aliases: Map<string, string>;
@@ -95,12 +73,12 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   /** Addresses of permanently removed pages, for which hosts answer 410. */
   gone: ReadonlySet<string>;
   /** Unpublished entries: drafts, scheduled and expired ones. */
-  held: readonly Unpublished<One>[];
+  held: readonly UnpublishedEntry[];
   /**
    * The unpublished entries by the addresses that they would have, and by those of lists that became empty
    * when an entry expired.
    */
-  unpublishedPaths: ReadonlyMap<string, Unpublished<One>>;
+  unpublishedPaths: ReadonlyMap<string, UnpublishedEntry>;
   /** Existing masters by the address used in content. */
   masters: string[];
   /** Existing fonts by the address used in content. */
@@ -119,21 +97,15 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   };
 }
 
-/** The complete resolved site, from which the output is made. */
-export type SiteModel = SiteStructure<Entry>;
-
 /** The compiled texts of an entry. */
 export type LoadTexts = (entry: Entry) => CompiledTexts;
 
 /** Cached, because every check uses it. */
-const everyEntry = memoize((entries: SiteStructure['entries']) => [...entries.values()].flat());
+const everyEntry = memoize((entries: SiteModel['entries']): readonly Entry[] => [...entries.values()].flat());
 
 /** Every entry of the site, by collection. */
-export function allEntries<One extends StructureEntry>({
-  entries,
-}: Pick<SiteStructure<One>, 'entries'>): readonly One[] {
-  // The entries are those of the map, so their type is the same.
-  return everyEntry(entries) as readonly StructureEntry[] as readonly One[];
+export function allEntries({ entries }: Pick<SiteModel, 'entries'>): readonly Entry[] {
+  return everyEntry(entries);
 }
 
 /** All entries, including unpublished ones, by the path of their file. */
@@ -142,20 +114,17 @@ export const entriesByFile = memoize(
 );
 
 /** The entries of a collection, or the first pages of a list. */
-export function entriesOf<One extends StructureEntry>(
-  model: Pick<SiteStructure<One>, 'entries' | 'lists'>,
-  collection: string,
-): readonly One[] {
+export function entriesOf(model: Pick<SiteModel, 'entries' | 'lists'>, collection: string): readonly Entry[] {
   return model.entries.get(collection) ?? model.lists.get(collection) ?? [];
 }
 
 /** Whether the text of an entry that is left out has some words: nothing else is known of what it uses. */
-export function isNamedByLeftOut({ leftOut }: Pick<SiteStructure, 'leftOut'>, words: string): boolean {
+export function isNamedByLeftOut({ leftOut }: Pick<SiteModel, 'leftOut'>, words: string): boolean {
   return leftOut.some(({ file }) => file.text.includes(words));
 }
 
 /** The data of an entry with its schema, for the walks in `schema/walk.ts`. */
-export function governed({ collection, data }: StructureEntry): Governed {
+export function governed({ collection, data }: Entry): Governed {
   return { schema: collection.schema, data };
 }
 
@@ -164,8 +133,8 @@ export function governed({ collection, data }: StructureEntry): Governed {
  * @param keyword if given, entries whose schema cannot contain it are skipped
  */
 export function visitEntry(
-  { resolver, set }: Pick<SiteStructure, 'resolver' | 'set'>,
-  entry: StructureEntry,
+  { resolver, set }: Pick<SiteModel, 'resolver' | 'set'>,
+  entry: Entry,
   visit: (leaf: Leaf) => void,
   keyword?: string,
 ): void {
@@ -180,7 +149,7 @@ export function visitEntry(
 }
 
 /** Kept, because many rules visit the same values. */
-const leavesOf = new WeakMap<StructureEntry, readonly Leaf[]>();
+const leavesOf = new WeakMap<Entry, readonly Leaf[]>();
 
 /** The collection with a name, among those with pages and lists of pages. */
 export function findCollection(set: SchemaSet, name: string): Collection | undefined {
@@ -194,7 +163,7 @@ export function pageCollections({ collections, lists }: SchemaSet): Collection[]
 
 /** A site of which only the unreadable folders and files are known. */
 interface KnownFolders {
-  unread: Pick<SiteStructure['unread'], 'folders'>;
+  unread: Pick<SiteModel['unread'], 'folders'>;
 }
 
 /** Whether a file may be in an unreadable folder, so that it must not be reported as missing. */
@@ -208,4 +177,9 @@ export function mayMissFiles(model: KnownFolders, { source, folder, deep }: Coll
     mayBeUnread(model, siteFile(source)) ||
     (deep && model.unread.folders.some((unread) => isBelow(unread, siteFile(folder))))
   );
+}
+
+/** Whether the field that contains a value is only used by the search (`x-search-only`). */
+export function isSearchOnly({ collection }: Pick<Entry, 'collection'>, pointer: string): boolean {
+  return collection.searchOnly.size > 0 && collection.searchOnly.has(pointer.split('/')[1] ?? '');
 }

@@ -1,11 +1,11 @@
 import { valueAt, type Json } from '../schema/json.ts';
 import { singleIn } from './languages.ts';
-import { entriesOf, type SiteStructure, type StructureEntry } from './site-model.ts';
+import { entriesOf, type SiteModel, type Entry } from './site-model.ts';
 import { replaceTokens, tokensIn, tokenText } from './tokens.ts';
 
 /** A setting of the whole site, stored in one field of the content. */
 export interface SiteSetting {
-  entry: StructureEntry;
+  entry: Entry;
   /** Dotted path of the field, such as `head.hosts`. */
   field: string;
   value: Json | undefined;
@@ -15,11 +15,7 @@ export interface SiteSetting {
 type SettingName = 'titleTemplate' | 'pictureHosts' | 'addresses';
 
 /** The setting, from the collection that names a field for it; undefined if none does. */
-export function siteSetting(
-  model: SiteStructure,
-  name: SettingName,
-  language?: string,
-): SiteSetting | undefined {
+export function siteSetting(model: SiteModel, name: SettingName, language?: string): SiteSetting | undefined {
   for (const collection of model.set.collections) {
     const field = collection[name];
     const entry = singleIn(entriesOf(model, collection.name), language);
@@ -39,7 +35,7 @@ export const OWN_TITLE = 'title';
  * The full title of a page: its own title in the site's template, if there is one. A title that already
  * contains the value of one of the template's tokens, such as the brand, is not changed.
  */
-export function pageTitle(model: SiteStructure, own: string, language: string | undefined): string {
+export function pageTitle(model: SiteModel, own: string, language: string | undefined): string {
   const template = siteSetting(model, 'titleTemplate', language)?.value;
   if (typeof template !== 'string') return own;
   const title = own.toLowerCase();

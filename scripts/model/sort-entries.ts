@@ -1,10 +1,10 @@
 import { memoizeText } from '../shared/memoize.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { DEFAULT_LANGUAGE, localeOf } from '../schema/labels.ts';
+import { DEFAULT_LANGUAGE, localeOf } from './wording.ts';
 import { valueAt, type Json } from '../schema/json.ts';
 import { compareValues, dayOf } from './instants.ts';
 import { type Entry, pageCollections, type SiteModel } from './site-model.ts';
-import type { Collection, Where } from '../schema/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 
 /** The collation of a language; numbers in texts are compared as numbers: `Part 9` comes before `Part 10`. */
 const collatorOf = memoizeText((language) => new Intl.Collator(localeOf(language), { numeric: true }));
@@ -50,32 +50,20 @@ function asText(value: Json | undefined): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }
 
-/** The only field by which a query sorts entries, as a dotted path, and the entries that it selects. */
-export interface SortedQuery {
-  field: string;
-  where?: Where | undefined;
-  /** The field whose values make a list each, in a list. */
-  by?: string | undefined;
-}
-
-/** The queries that sort entries of a collection by one field alone. */
-export function sortedQueries(
+/** The fields by which a query or a list sorts entries of a collection, where it is the only one. */
+export function sortFields(
   { set }: Pick<SiteModel, 'set'>,
-  collection: Pick<Collection, 'name'>,
-): SortedQuery[] {
-  const includes = pageCollections(set)
-    .flatMap((one) => Object.values(one.include))
-    .filter((query) => query.collection === collection.name)
-    .flatMap(({ sort, adjacent, where }) => [
-      { sort, where },
-      { sort: adjacent, where },
-    ]);
-  const lists = set.lists.flatMap(({ list }) =>
-    list?.of === collection.name ? [{ ...list, by: list.part === undefined ? list.by : undefined }] : [],
+  { name }: Pick<Collection, 'name'>,
+): ReadonlySet<string> {
+  const queries = pageCollections(set).flatMap(({ include }) => Object.values(include));
+  const sorts = [
+    ...queries.flatMap(({ collection, sort, adjacent }) => (collection === name ? [sort, adjacent] : [])),
+    ...set.lists.flatMap(({ list }) => (list?.of === name ? [list.sort] : [])),
+  ];
+  return new Set(
+    sorts.flatMap((sort) => {
+      const [first, ...others] = [sort ?? []].flat();
+      return first === undefined || others.length > 0 ? [] : first.replace(/^-/, '');
+    }),
   );
-  const files = set.collections.flatMap(({ name, emit }) => (name === collection.name ? (emit ?? []) : []));
-  return [...includes, ...lists, ...files].flatMap(({ sort, ...query }) => {
-    const [first, ...others] = [sort ?? []].flat();
-    return first === undefined || others.length > 0 ? [] : [{ ...query, field: first.replace(/^-/, '') }];
-  });
 }

@@ -134,7 +134,7 @@ const NOTHING: Emitted = {
 /** The output files of collections, by collection name, as listed in the manifest. */
 function emittedFiles({ collections }: SchemaSet): Record<string, string> {
   return Object.fromEntries(
-    collections.flatMap(({ name, emit }) => (emit === undefined ? [] : [[name, emit.file]])),
+    collections.flatMap(({ name, emit }) => (emit === undefined ? [] : [[name, emit]])),
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Cache } from '../incremental/cache.ts';
 import { memo } from '../incremental/memo.ts';
-import { DEFAULT_LANGUAGE, isEnglish, localeOf } from '../schema/labels.ts';
+import { DEFAULT_LANGUAGE, isEnglish, localeOf } from '../model/wording.ts';
+import { inWords } from '../model/counts.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';
-import { inWords } from '../model/number-words.ts';
 import { holdOf } from '../model/publishing.ts';
 import { COUNT, nameIn, type Tokens } from '../model/tokens.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';

@@ -3,7 +3,7 @@ import { homeOf, isAbout } from '../diagnostics/entry-part.ts';
 import { siteFile } from '../disk/paths.ts';
 import type { EntrySource, LeftOut, ReadEntry } from '../model/entry-record.ts';
 import { languageOf } from '../model/languages.ts';
-import { fileKey, keyOf } from '../model/paths.ts';
+import { fileKey, keyOf } from '../model/entry-place.ts';
 import { usedMasters } from '../model/picture-uses.ts';
 import { entriesOf, type SiteModel } from '../model/site-model.ts';
 import { unreadNames, withUnread } from '../model/tokens.ts';
@@ -172,7 +172,7 @@ class Rest {
     const { collection, file } = source;
     const key = keyOf(collection, file.path, read);
     const data = read ?? (collection.key === undefined ? {} : { [collection.key]: key });
-    const language = languageOf(collection, file.path, data);
+    const language = languageOf(collection, file.path);
     const path = entryPath({ collection, file, data, language }) ?? null;
     this.#omitted.set(file.path, { file: file.path, collection: collection.name, key, path, cause });
     const { register } = collection;

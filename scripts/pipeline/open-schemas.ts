@@ -6,7 +6,7 @@ import { applyConfig } from './config/apply-config.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { isObject } from '../schema/json.ts';
 import { schemaId } from '../schema/references.ts';
-import { walkSchema } from '../schema/subschemas.ts';
+import { everySchema } from '../schema/subschemas.ts';
 import { SEVERITIES_FILE } from './severities.ts';
 
 /** The schemas of a site with the additions of its configuration, and the problems of both. */
@@ -80,9 +80,7 @@ function unusedParts(files: RawSchemas['files']): Diagnostic[] {
   const named = new Set<string>();
   for (const { schema } of files)
     if (schema !== undefined)
-      walkSchema(schema, ({ $ref, $dynamicRef }) => {
-        for (const ref of [$ref, $dynamicRef]) if (typeof ref === 'string') named.add(lastPart(ref));
-      });
+      for (const [{ $ref }] of everySchema(schema)) if (typeof $ref === 'string') named.add(lastPart($ref));
   return files.flatMap(({ file, name, schema }) => {
     if (schema === undefined || isObject(schema['x-collection'])) return [];
     if (named.has(lastPart(schemaId(schema, name))) || named.has(`${name}.json`)) return [];

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '../schema/limits.ts';
+import { MOST_FILE_BYTES } from '../disk/read-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';

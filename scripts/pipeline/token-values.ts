@@ -4,7 +4,7 @@ import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
 import { readFields } from '../entry/read/read-fields.ts';
 import { fileLanguage } from '../model/languages.ts';
-import { fileKey, keyOf } from '../model/paths.ts';
+import { fileKey, keyOf } from '../model/entry-place.ts';
 import { registerTokens } from '../model/register.ts';
 import { nameIn, replaceTokens, tokensIn, withUnread, type Tokens } from '../model/tokens.ts';
 import { mayMissFiles } from '../model/site-model.ts';

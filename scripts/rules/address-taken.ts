@@ -2,12 +2,11 @@ import { pie } from '../diagnostics/rules/rule.ts';
 import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { addressKey } from '../model/address.ts';
 import { downloadFile } from '../model/downloads.ts';
-import { outputAddresses } from '../model/outputs.ts';
+import { outputAddresses, dataFile, OUTPUT_FILES } from '../model/outputs.ts';
 import { ownedAddresses } from '../model/owned-addresses.ts';
-import { dataFile, OUTPUT_FILES } from '../model/paths.ts';
 import { avifFiles, drawingFile, moreFiles, namesOfVariants, variantFiles } from '../model/picture-names.ts';
 import { goneRows, redirectRows } from '../model/redirects.ts';
-import { allEntries, pageCollections, type Route, type StructureEntry } from '../model/site-model.ts';
+import { allEntries, pageCollections, type Route, type Entry } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import { MORE_VARIANTS } from '../schema/annotations.ts';
 import { addressSpan, rules, type Check, type Site } from './rule.ts';
@@ -20,12 +19,7 @@ import { fileOfAddress } from '../disk/paths.ts';
 export const checkTakenAddresses: Check = (input) => {
   const files = fileAddresses(input);
   const owned = ownedAddresses(input.model);
-  const report = (
-    entry: StructureEntry,
-    address: string,
-    span: Span,
-    kind: 'page' | 'redirect',
-  ): Finding[] => {
+  const report = (entry: Entry, address: string, span: Span, kind: 'page' | 'redirect'): Finding[] => {
     // Invalid addresses are already reported.
     if (address === '') return [];
     const what = files.get(addressKey(address)) ?? owned.ownerOf(address, kind);
@@ -50,9 +44,9 @@ export const checkTakenAddresses: Check = (input) => {
 };
 
 /** Reports pages whose data would be in the file of another page, or below it: `/a.json/b` beside `/a`. */
-function shared(routes: readonly Route<StructureEntry>[]): Finding[] {
+function shared(routes: readonly Route[]): Finding[] {
   const sorted = [...routes].sort((a, b) => a.path.length - b.path.length);
-  const first = new Map<string, Route<StructureEntry>>();
+  const first = new Map<string, Route>();
   return sorted.flatMap((route) => {
     const parts = addressKey(dataFile(route.path)).split('/');
     const files = parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
@@ -91,7 +85,7 @@ function fileAddresses({ model, images }: Site): Map<string, string> {
   for (const file of OUTPUT_FILES) add(file, 'the address of a file of the output');
   for (const { path } of model.routes) add(dataFile(path), `the address of the data of the page \`${path}\``);
   for (const { emit, search } of pageCollections(model.set)) {
-    if (emit !== undefined) add(emit.file, 'the address of a file of the output');
+    if (emit !== undefined) add(emit, 'the address of a file of the output');
     for (const { index } of search) add(`search/${index}.json`, 'the address of a search index');
   }
   return found;

@@ -2,7 +2,7 @@ import { claim } from '../diagnostics/rules/texts.ts';
 import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { dayOf, shiftDay } from '../model/instants.ts';
 import { claimsOf, type Claim } from '../model/register.ts';
-import { allEntries, isNamedByLeftOut, type SiteStructure } from '../model/site-model.ts';
+import { allEntries, isNamedByLeftOut, type SiteModel } from '../model/site-model.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
 import { rules, type Check, type Site } from './rule.ts';
 import { fieldPointer } from '../schema/json.ts';
@@ -22,7 +22,7 @@ export const checkClaims: Check = ({ model, today, strictClaims }) => {
 };
 
 /** Tokens of the claims used by any text outside the registers, and of those used by blocks of used claims. */
-function usedTokens(model: SiteStructure): Set<string> {
+function usedTokens(model: SiteModel): Set<string> {
   const claims = claimsOf(model);
   const known = new Set(claims.map(({ token }) => token));
   /** The token of a claim, without the name of a wording; a key may contain dots, too. */

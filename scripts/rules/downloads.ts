@@ -6,8 +6,8 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { listed } from '../entry/validate/wording.ts';
 import { DOWNLOADS, endingOf } from '../model/downloads.ts';
 import { downloadUses, type DownloadUse } from '../model/download-uses.ts';
-import { allEntries, isNamedByLeftOut, mayBeUnread, type SiteStructure } from '../model/site-model.ts';
-import { sizeInWords } from '../schema/limits.ts';
+import { allEntries, isNamedByLeftOut, mayBeUnread, type SiteModel } from '../model/site-model.ts';
+import { sizeInWords } from '../disk/read-file.ts';
 import { rules, type Check } from './rule.ts';
 
 /**
@@ -18,7 +18,7 @@ export const checkDownloads: Check = ({ model }) => {
   return [...uses.flatMap((use) => useProblem(model, use)), ...orphans(model, uses)];
 };
 
-function useProblem(model: SiteStructure, use: DownloadUse): Finding[] {
+function useProblem(model: SiteModel, use: DownloadUse): Finding[] {
   const { entry, address, span, types, most } = use;
   const problem = (
     rule: 'download-missing' | 'download-invalid' | 'download-too-large',
@@ -71,7 +71,7 @@ function overWords(bytes: number, most: number): string {
   return `, which is ${over === 1 ? '1 byte' : `${thousands(over)} bytes`} too large`;
 }
 
-function orphans(model: SiteStructure, uses: readonly DownloadUse[]): Finding[] {
+function orphans(model: SiteModel, uses: readonly DownloadUse[]): Finding[] {
   // An unreadable file may use any of them.
   if (model.unread.mayUseAnything) return [];
   const used = new Set([...uses, ...downloadUses(model, model.held)].map(({ address }) => address));

@@ -1,7 +1,7 @@
 import { event } from '../diagnostics/rules/fields.ts';
 import { fieldName, shownValue } from '../entry/validate/wording.ts';
 import { compareValues, dayOf } from '../model/instants.ts';
-import { allEntries, visitEntry, entriesOf, type StructureEntry } from '../model/site-model.ts';
+import { allEntries, visitEntry, entriesOf, type Entry } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import { isObject, pointerSegment, objectAt } from '../schema/json.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
@@ -71,7 +71,7 @@ export const checkNeverShown: Check = ({ model }) => [
   ...model.held.filter(({ hold }) => hold.why === 'expired').flatMap(neverShown),
 ];
 
-function neverShown({ collection: { publish }, data, file, record }: StructureEntry): Finding[] {
+function neverShown({ collection: { publish }, data, file, record }: Entry): Finding[] {
   const from = [publish?.from, publish?.date].find((field) => field !== undefined && dayOf(data[field]));
   const until = publish?.until;
   if (from === undefined || until === undefined) return [];
@@ -86,7 +86,7 @@ function neverShown({ collection: { publish }, data, file, record }: StructureEn
 }
 
 /** Whether the schema already compares the two fields (`x-compare`), which is then reported separately. */
-function isCompared({ collection: { publish, schema } }: StructureEntry): boolean {
+function isCompared({ collection: { publish, schema } }: Entry): boolean {
   const fields = objectAt(schema, 'properties');
   const days: readonly unknown[] = [publish?.from, publish?.date, publish?.until];
   return days.some((field) => {

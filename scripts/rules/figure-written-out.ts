@@ -4,9 +4,9 @@ import { unsafeFix, safeFix } from '../diagnostics/fixes.ts';
 import { wordsEdit } from '../model/edits.ts';
 import { FigureIndex } from './support/figures.ts';
 import { claimsOf, type Claim } from '../model/register.ts';
-import type { Entry, SiteStructure } from '../model/site-model.ts';
+import type { Entry, SiteModel } from '../model/site-model.ts';
 import { tokenText } from '../model/tokens.ts';
-import { readable, visibleTexts } from '../model/visible-texts.ts';
+import { readable, visibleTexts } from './support/visible-texts.ts';
 import { rules, type Check } from './rule.ts';
 import { isUnwritten } from './text-unwritten.ts';
 
@@ -31,7 +31,7 @@ export const checkFigureWrittenOut: Check = ({ model, entries }) => {
   );
 };
 
-function problems(model: SiteStructure, entry: Entry, index: FigureIndex<Claim>): Finding[] {
+function problems(model: SiteModel, entry: Entry, index: FigureIndex<Claim>): Finding[] {
   const { file } = entry;
   const find = (text: string) =>
     index
@@ -62,7 +62,7 @@ function isMeant({ elsewhere, token }: Claim, written: string, { file, record }:
 }
 
 function problem(
-  model: SiteStructure,
+  model: SiteModel,
   entry: Entry,
   span: Span,
   written: string,
@@ -83,7 +83,7 @@ function problem(
  * wordings is exactly the figure, so that the sentence around it does not change.
  */
 function tokenFixes(
-  { tokens }: SiteStructure,
+  { tokens }: SiteModel,
   { file, record: { spans } }: Entry,
   span: Span,
   written: string,

@@ -1,7 +1,7 @@
 import { pie, recipe } from '../diagnostics/rules/rule.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { entryScope } from '../model/share-card.ts';
-import type { Route, SiteStructure, StructureEntry } from '../model/site-model.ts';
+import type { Route, SiteModel, Entry } from '../model/site-model.ts';
 import { firstFilled } from '../model/template.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
 import { rules, type Check } from './rule.ts';
@@ -16,8 +16,8 @@ export const checkHeads: Check = ({ model }) => [
   ...duplicates(model, 'description'),
 ];
 
-function duplicates(model: SiteStructure, part: 'title' | 'description'): Finding[] {
-  const first = new Map<string, Route<StructureEntry>>();
+function duplicates(model: SiteModel, part: 'title' | 'description'): Finding[] {
+  const first = new Map<string, Route>();
   // How many entries a list has is unknown as long as one of them cannot be read.
   const isWhole = !model.unread.mayUseAnything;
   const known = model.routes.filter(({ entry }) => isWhole || entry.collection.list === undefined);
@@ -47,10 +47,7 @@ function duplicates(model: SiteStructure, part: 'title' | 'description'): Findin
 }
 
 /** Span of the first field that the head's template names. */
-export function spanOf(
-  route: Route<StructureEntry>,
-  part: 'title' | 'description',
-): readonly [number, number] {
+export function spanOf(route: Route, part: 'title' | 'description'): readonly [number, number] {
   const { spans } = route.entry.record;
   for (const template of [route.entry.collection.head?.[part] ?? []].flat()) {
     const pointer = fieldPointer(/\{([\w.]+)\}/.exec(template)?.[1] ?? '');

@@ -1,6 +1,6 @@
 import { pie } from '../diagnostics/rules/rule.ts';
 import type { MarkdownFacts } from '../model/markdown.ts';
-import { allEntries, type StructureEntry } from '../model/site-model.ts';
+import { allEntries, type Entry } from '../model/site-model.ts';
 import { firstOfEach } from '../diagnostics/collapse.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { rules, type Check } from './rule.ts';
@@ -40,7 +40,7 @@ export const checkHtmlRemoved: Check = ({ model }) => allEntries(model).flatMap(
  * Reports each kind once per file, at its first occurrence; items with a separate remedy are reported
  * individually.
  */
-function removedFrom({ file, record }: StructureEntry): Finding[] {
+function removedFrom({ file, record }: Entry): Finding[] {
   const all = Object.values(record.markdown).flatMap(({ facts }) => facts.removed);
   const inOrder = all.sort((a, b) => a.span[0] - b.span[0]);
   const kindOf = ({ remedy, what, span }: Removed): string =>

@@ -8,10 +8,9 @@ import { permissionAdvice } from '../disk/read-file.ts';
 import { otherKindOfPicture, remedyFor } from '../model/picture-kinds.ts';
 import { isRemote, type ImageFacts } from '../model/picture.ts';
 import { isLocalFile, isWebAddress } from '../model/link-schemes.ts';
-import { isRelative } from '../model/address.ts';
 import { isElsewhere } from '../model/owned-addresses.ts';
 import { usedBy, usedImages, type ImageUse } from '../model/picture-uses.ts';
-import { mayBeUnread, type Entry, type SiteStructure } from '../model/site-model.ts';
+import { mayBeUnread, type Entry, type SiteModel } from '../model/site-model.ts';
 import { addressEdits, writtenAddress } from './support/link-edits.ts';
 import { rules, type Check } from './rule.ts';
 import { fileOfAddress } from '../disk/paths.ts';
@@ -45,6 +44,14 @@ export const checkImages: Check = ({ model, images, entries }) => {
   );
 };
 
+/**
+ * Whether an address is relative: it starts neither with a slash nor
+ * with a scheme, and is not just a fragment.
+ */
+function isRelative(url: string): boolean {
+  return /^(?![a-z][a-z0-9+.-]*:|[/\\#?])\S/i.test(url);
+}
+
 /** The root-relative address that a browser would request for a relative picture (`../../assets/a.png`). */
 function fromRoot({ file }: Entry, src: string): string {
   if (!isRelative(src)) return src;
@@ -60,12 +67,12 @@ function faultOf(facts: ImageFacts | undefined, { more }: ImageUse): string | un
 }
 
 /** The uses of pictures at which problems are reported: a picture of a reusable block only at the block. */
-export function reportedImages(model: SiteStructure): ImageUse[] {
+export function reportedImages(model: SiteModel): ImageUse[] {
   return usedImages(model).filter(({ block }) => block === undefined);
 }
 
 /** Reports a picture that turned out to be damaged only during encoding, at each use. */
-export function brokenPicture(model: SiteStructure, address: string, reason: string): Finding[] {
+export function brokenPicture(model: SiteModel, address: string, reason: string): Finding[] {
   return reportedImages(model)
     .filter(({ src }) => src === address)
     .map((use) => invalid(use, reason));

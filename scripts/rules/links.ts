@@ -13,21 +13,13 @@ import {
   mayMissFiles,
   pageCollections,
   type Entry,
-  type Unpublished,
-  type SiteStructure,
-  type StructureEntry,
+  type UnpublishedEntry,
+  type SiteModel,
 } from '../model/site-model.ts';
 import { isLocalFile, schemeFault, schemeOf } from '../model/link-schemes.ts';
 import { linksOf, type Link } from '../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './support/link-edits.ts';
-import {
-  leftOutTarget,
-  namesUnread,
-  relativeTarget,
-  type RelativeTarget,
-  unpublishedTarget,
-  splitAddress,
-} from '../model/link-target.ts';
+import { leftOutTarget, unpublishedTarget, splitAddress } from '../model/link-target.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../model/owned-addresses.ts';
 import { type CheckedLink, fileFault, namesakeOf, withOtherSlash, ownPath } from './support/link-targets.ts';
 import { ADDRESS_FORMS, settled, unplacedProblem } from './support/relative-link.ts';
@@ -38,15 +30,15 @@ export const checkLinks: Check = ({ model, entries }) => {
   const pages = new Set(model.routes.map((route) => route.path));
   return entries.flatMap((entry) =>
     linksOf(model, entry).flatMap((link): Finding[] => {
-      const { url: target, written, span, isText, block } = link;
+      const { url: compiled, span, isText, block } = link;
       // A link that comes from a reusable block is checked at the block.
       if (block !== undefined) return [];
-      const url = writtenAddress(entry, span, written);
-      const held = unpublishedTarget(model, target, entry);
+      const url = writtenAddress(entry, span, compiled);
+      const held = unpublishedTarget(model, compiled, entry);
       const problem =
         held === undefined
           ? (leftOutProblem(model, entry, url, span) ?? checkLink({ model, pages, entry, url, span }))
-          : unpublishedProblem(model, entry, { url, span, isText }, held);
+          : unpublishedProblem(entry, { url, span, isText }, held);
       return problem === undefined ? [] : [problem];
     }),
   );
@@ -76,9 +68,6 @@ function checkLink(link: CheckedLink): Finding | undefined {
   if (isOwn && own === undefined) return undefined;
   if (own !== undefined && entry.path === undefined) return pagelessProblem(link);
   if (own !== undefined) return checkAnchor(link, entry.path?.split('#')[0] ?? '', idAsRead(own));
-  const named = relativeTarget(model, entry, url);
-  if (named?.address === undefined && namesUnread(model, entry, url)) return undefined;
-  if (named !== undefined) return namedProblem(link, named);
   if (url.trim() === '' || isInvisible(url))
     return entry.file.finding('link-broken', span, 'There is no address here, so the link leads nowhere.', {
       suggestion: ADDRESS_FORMS,
@@ -96,7 +85,7 @@ function checkLink(link: CheckedLink): Finding | undefined {
 }
 
 /** A link to the page or the file of an entry that is left out, which is a part of that problem. */
-function leftOutProblem(model: SiteStructure, { file }: Entry, url: string, span: Span): Finding | undefined {
+function leftOutProblem(model: SiteModel, { file }: Entry, url: string, span: Span): Finding | undefined {
   const left = leftOutTarget(model, url, file);
   if (left === undefined) return undefined;
   const message = `The link \`${url}\` leads to an entry that is left out of the site.`;
@@ -110,17 +99,6 @@ function pagelessProblem({ entry, url, span }: CheckedLink): Finding | undefined
   const message = `\`${url}\` leads to a place on its own page, but \`${entry.file.path}\` has no page, so it is not known whether the place exists.`;
   const suggestion = `Write the page too, such as \`/page${url}\`.`;
   return entry.file.finding('anchor-missing', span, message, { suggestion });
-}
-
-/** Checks a link to a file name or a relative page: both the page and the anchor must exist. */
-function namedProblem(link: CheckedLink, { address, entry: target }: RelativeTarget): Finding | undefined {
-  if (address === undefined) {
-    const { entry, url, span } = link;
-    const message = `\`${url}\` names the file \`${target?.file.path ?? ''}\`, which has no page of its own.`;
-    return entry.file.finding('link-broken', span, message, { suggestion: ADDRESS_FORMS });
-  }
-  const { written, hash } = splitAddress(address);
-  return hash === undefined ? undefined : checkAnchor(link, pathAsRead(written), idAsRead(hash));
 }
 
 /** Checks a link that opens a program: a common scheme with a valid address. */
@@ -171,7 +149,7 @@ function ownProblem({ model, pages, entry, url, span }: CheckedLink): Finding | 
  * Whether the page, or only an anchor on it, may belong to a folder or a table that cannot be read, which is
  * already reported.
  */
-function mayBeUnreadPage(model: SiteStructure, path: string, isAnchor = false): boolean {
+function mayBeUnreadPage(model: SiteModel, path: string, isAnchor = false): boolean {
   return pageCollections(model.set).some((collection) => {
     const { route, anchor, list } = collection;
     const pattern = (isAnchor ? anchor : (route ?? anchor))?.split('#')[0];
@@ -187,15 +165,14 @@ function mayBeUnreadPage(model: SiteStructure, path: string, isAnchor = false): 
  * would be broken.
  */
 function unpublishedProblem(
-  { reportedOn }: SiteStructure,
   entry: Entry,
   { url, span, isText }: Pick<Link, 'url' | 'span' | 'isText'>,
-  held: Unpublished<StructureEntry>,
+  held: UnpublishedEntry,
 ): Finding {
   const { file, hold } = held;
   const related = [file.related([0, 3], 'this entry is held back')];
   const suggestion = unpublishedRemedy(hold, held);
-  const what = `The link \`${url}\` leads to an entry that ${holdWords(hold, reportedOn)}`;
+  const what = `The link \`${url}\` leads to an entry that ${holdWords(hold)}`;
   return isText && hold.why === 'expired'
     ? entry.file.finding('reference-expired', span, `${what}: its words stay, without the link.`, {
         suggestion,
@@ -235,7 +212,7 @@ function missingPageProblem(link: CheckedLink, written: string): Finding | undef
     (namesake !== undefined
       ? `Did you mean \`${namesake}\`?`
       : same === undefined
-        ? `\`content list\` names the address of every page. ${elsewhereAdvice(model, owned)}`
+        ? `\`content list\` names the address of every page. ${elsewhereAdvice(owned)}`
         : `${same.title}.`);
   const file = fileFault(model, path, url);
   if (file !== undefined) {
@@ -247,7 +224,7 @@ function missingPageProblem(link: CheckedLink, written: string): Finding | undef
 }
 
 /** Proposes the most similar address, in place of an old one the page that it leads to. */
-function proposal({ aliases }: SiteStructure, path: string, others: readonly string[]): string | undefined {
+function proposal({ aliases }: SiteModel, path: string, others: readonly string[]): string | undefined {
   const meant = nearest(path, others);
   const page = meant === undefined ? undefined : aliasTarget(aliases, meant);
   return page === undefined
@@ -256,13 +233,11 @@ function proposal({ aliases }: SiteStructure, path: string, others: readonly str
 }
 
 /** Explains how to declare an address that is outside the content. */
-function elsewhereAdvice({ set }: SiteStructure, { setting }: OwnedAddresses): string {
+function elsewhereAdvice({ setting }: OwnedAddresses): string {
   const remedy =
-    setting !== undefined
-      ? `add it to \`${setting.field}\` in \`${setting.entry.file.path}\``
-      : set.addresses?.length
-        ? 'add it to `addresses` in the schema that lists such addresses'
-        : 'add a field for such addresses with `addresses` in the schema of the settings';
+    setting === undefined
+      ? 'add a field for such addresses with `addresses` in the schema of the settings'
+      : `add it to \`${setting.field}\` in \`${setting.entry.file.path}\``;
   return `If something other than the content answers there, ${remedy}.`;
 }
 
@@ -274,7 +249,7 @@ function checkAnchor(
   const known = model.anchors.get(page) ?? new Set<string>();
   // An empty fragment and `#top` lead to the top of the page, as HTML specifies.
   if (id === '' || id.toLowerCase() === 'top' || known.has(id)) return undefined;
-  if (model.anchors.mayHaveMore?.(page) === true || mayBeUnreadPage(model, page, true)) return undefined;
+  if (mayBeUnreadPage(model, page, true)) return undefined;
   const moved = model.movedAnchors.get(page)?.get(id);
   if (moved !== undefined)
     return entry.file.finding('link-alias', span, `\`${url}\` only redirects; link to the page directly.`, {

@@ -1,33 +1,25 @@
-import { groupBy } from '../shared/group-by.ts';
 import { type Example, headOf, notesSchema } from '../diagnostics/rules/rule.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../diagnostics/fixes.ts';
 import { numberEdit } from '../model/edits.ts';
-import { entriesOf, type StructureEntry } from '../model/site-model.ts';
-import { sortedQueries, type SortedQuery } from '../model/sort-entries.ts';
-import { canMeet } from '../model/where.ts';
+import { entriesOf, type Entry } from '../model/site-model.ts';
+import { sortFields } from '../model/sort-entries.ts';
 import { valueSpan } from '../model/spans.ts';
 import { fieldPointer, valueAt } from '../schema/json.ts';
 import { rules, type Check } from './rule.ts';
 
 /**
- * If lists are sorted by a whole number, each entry of a list must have a different one. Dates may be equal, because
+ * If lists are sorted by a whole number, each entry of the collection must have a different one. Dates may be equal, because
  * nobody chooses them for the order. An entry and its translations share one number, and are in the lists of
  * different languages.
  */
 export const checkOrderDuplicate: Check = ({ model }) =>
   model.set.collections.flatMap((collection) =>
-    [...groupBy(sortedQueries(model, collection), ({ field }) => field)].flatMap(([field, queries]) =>
-      repeated(entriesOf(model, collection.name), field, queries),
-    ),
+    [...sortFields(model, collection)].flatMap((field) => repeated(entriesOf(model, collection.name), field)),
   );
 
-function repeated(
-  entries: readonly StructureEntry[],
-  field: string,
-  queries: readonly SortedQuery[],
-): Finding[] {
-  const earlier = new Map<string, StructureEntry[]>();
+function repeated(entries: readonly Entry[], field: string): Finding[] {
+  const earlier = new Map<string, Entry>();
   let last = 0;
   for (const { data } of entries) {
     const number = valueAt(data, field);
@@ -39,10 +31,11 @@ function repeated(
     const number = valueAt(data, field);
     if (typeof number !== 'number' || !Number.isInteger(number)) return [];
     const place = `${entry.language ?? ''} ${number}`;
-    const before = earlier.get(place) ?? [];
-    earlier.set(place, [...before, entry]);
-    const other = before.find((one) => queries.some((query) => areTogether(one, entry, query)));
-    if (other === undefined) return [];
+    const other = earlier.get(place);
+    if (other === undefined) {
+      earlier.set(place, entry);
+      return [];
+    }
     const message = `\`${entry.key}\` and \`${other.key}\` both have ${field} ${number}, so their names decide which comes first.`;
     // Each problem offers another number, so that all of them can be solved at once.
     const free = (last += 1);
@@ -55,12 +48,6 @@ function repeated(
     const span = valueSpan(record.spans, pointer);
     return [file.finding('order-duplicate', span, message, { suggestion, related, fixes })];
   });
-}
-
-/** Whether one list can have both entries. */
-function areTogether(one: StructureEntry, other: StructureEntry, { where = {}, by }: SortedQuery): boolean {
-  const isOfOneValue = by === undefined || canMeet(one, other, { [by]: { contains: '{value}' } });
-  return isOfOneValue && canMeet(one, other, where);
 }
 
 /** A list entry sorted by `order`, next to the first one. */

@@ -31,19 +31,3 @@ test('nor do two of a collection without languages', () => {
   const twice = ['fern', 'moss'].map((key) => ({ yaml: 'number: 3\n', key }));
   expect(ordersOf(twice)).toEqual([expect.stringContaining('4 is free')]);
 });
-
-test.each([
-  ['a part of the page', { where: { part: '{part}' } }],
-  ['a part that contains a value of the page', { where: { parts: { contains: '{part}' } } }],
-  ['a part of the whole', { where: { part: 'wood' } }],
-  ['a value of which each has its own list', { by: 'parts' }],
-])('the number counts among those that %s selects', (_words, list) => {
-  const note = (key: string, part: string) => ({
-    yaml: `number: 1\npart: ${part}\nparts: [${part}]\n`,
-    key,
-  });
-  expect(ordersOf([note('fern', 'wood'), note('moss', 'wall')], list)).toEqual([]);
-  expect(ordersOf([note('fern', 'wood'), note('moss', 'wall'), note('oak', 'wood')], list)).toEqual([
-    expect.stringContaining('`oak` and `fern` both have number 1'),
-  ]);
-});

@@ -1,6 +1,5 @@
-import { patternFault } from '../model/address-patterns.ts';
-import { patternPointer } from '../model/owned-addresses.ts';
-import { pictureHostFault } from '../model/picture.ts';
+import { patternPointer, patternFault } from '../model/owned-addresses.ts';
+import { isRemote } from '../model/picture.ts';
 import { siteSetting } from '../model/site-settings.ts';
 import { valueSpan } from '../model/spans.ts';
 import { rules, type Check } from './rule.ts';
@@ -10,6 +9,18 @@ const FORMS = [
   ['addresses', patternFault],
   ['pictureHosts', pictureHostFault],
 ] as const;
+
+/** The problem with a host of pictures in the site's settings, with the remedy; undefined for a valid one. */
+function pictureHostFault(written: string): { fault: string; remedy: string } | undefined {
+  const address = isRemote(written) ? written : `https://${written}`;
+  const host = URL.canParse(address) ? new URL(address).host : '';
+  const isPlain = /^[\w.:-]+$/.test(host);
+  if (isPlain && host === written) return undefined;
+  return {
+    fault: 'is not the name of a host as it stands in addresses',
+    remedy: `Write ${isPlain ? `\`${host}\`` : 'one such as `images.example.com`'}.`,
+  };
+}
 
 /** Addresses and hosts in the settings must be well formed. */
 export const checkOwnedAddresses: Check = ({ model }) =>

@@ -6,8 +6,9 @@ import { isElsewhere, ownedAddresses } from '../model/owned-addresses.ts';
 import { safeFix } from '../diagnostics/fixes.ts';
 import { withOtherSlash } from './support/link-targets.ts';
 import { holdWords } from '../model/publishing.ts';
-import { isOutside, outsideFault, redirectRows, splitAnchor, type RedirectRow } from '../model/redirects.ts';
-import { allEntries, type SiteStructure } from '../model/site-model.ts';
+import { isWebAddress } from '../model/link-schemes.ts';
+import { redirectRows, splitAnchor, type RedirectRow } from '../model/redirects.ts';
+import { allEntries, type SiteModel } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { Collection } from '../schema/collection.ts';
@@ -57,7 +58,7 @@ function rowProblem(
 }
 
 /** The fallback of a collection (`unknown.redirect` in its schema) must lead to a page of the content or the app. */
-function fallbackProblem(model: SiteStructure, { file, unknownRedirect: to }: Collection): Finding[] {
+function fallbackProblem(model: SiteModel, { file, unknownRedirect: to }: Collection): Finding[] {
   // A missing page of a collection with one page is already reported at its file.
   if (to === undefined || model.set.collections.some(({ route }) => route === to)) return [];
   const fault = targetFault(model, file, to);
@@ -69,7 +70,7 @@ function fallbackProblem(model: SiteStructure, { file, unknownRedirect: to }: Co
 }
 
 /** The final target of a chain of redirects; undefined if they form a cycle. */
-function endOf({ aliases, movedAnchors }: SiteStructure, to: string): string | undefined {
+function endOf({ aliases, movedAnchors }: SiteModel, to: string): string | undefined {
   const seen = new Set<string>();
   for (let at = to; !seen.has(at);) {
     seen.add(at);
@@ -83,7 +84,7 @@ function endOf({ aliases, movedAnchors }: SiteStructure, to: string): string | u
 
 const PUBLISHED = 'Name a page that is published.';
 
-function targetFault(model: SiteStructure, file: SourceFile, to: string): Fault | undefined {
+function targetFault(model: SiteModel, file: SourceFile, to: string): Fault | undefined {
   if (isOutside(to)) {
     const fault = outsideFault(to);
     return fault === undefined
@@ -97,8 +98,7 @@ function targetFault(model: SiteStructure, file: SourceFile, to: string): Fault 
   const { page, anchor } = splitAnchor(target);
   if (model.unread.paths.has(page) || model.unread.paths.has(target)) return undefined;
   const held = model.unpublishedPaths.get(target) ?? model.unpublishedPaths.get(page);
-  if (held !== undefined)
-    return { words: `which ${holdWords(held.hold, model.reportedOn)}`, suggestion: PUBLISHED };
+  if (held !== undefined) return { words: `which ${holdWords(held.hold)}`, suggestion: PUBLISHED };
   if (model.gone.has(page))
     return {
       words: 'which is gone',
@@ -133,6 +133,26 @@ function targetFault(model: SiteStructure, file: SourceFile, to: string): Fault 
 function fallback(redirect: string): Example {
   const spec = { source: 'notes/*.yaml', route: '/notes/{id}', unknown: { redirect } };
   return { file: NOTES_SCHEMA, content: schemaText(spec) };
+}
+
+/** Characters that are valid in web addresses but have a meaning in the redirect rules of hosts. */
+const SIGNS_OF_RULES = /[$'"`;*{}|\\^<>()!#\s]|\/:/;
+
+/**
+ * The problem with a redirect target on another site, worded to follow it. Hosts read the target in rules in
+ * which some characters have a meaning.
+ */
+function outsideFault(address: string): string | undefined {
+  if (!isWebAddress(address)) return 'is not a full web address';
+  const [sign] = SIGNS_OF_RULES.exec(address) ?? [];
+  return sign === undefined
+    ? undefined
+    : `contains \`${sign}\`, which has another meaning in redirects; percent-encode it`;
+}
+
+/** Whether a redirect leads to another site. */
+function isOutside(to: string): boolean {
+  return /^https?:/i.test(to);
 }
 
 export default rules(

@@ -2,13 +2,7 @@ import type { Finding, Span, Related } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../incremental/cache.ts';
 import type { ImageFactsTable } from '../model/picture.ts';
 import type { CardThemeTable } from '../model/share-card.ts';
-import {
-  allEntries,
-  type Entry,
-  type SiteModel,
-  type Route,
-  type StructureEntry,
-} from '../model/site-model.ts';
+import { allEntries, type Entry, type SiteModel, type Route } from '../model/site-model.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
 import { fieldsOf } from '../model/template.ts';
 import { oldAddresses } from '../model/address.ts';
@@ -88,7 +82,7 @@ export function siteToCheck(input: CheckInput): Site {
 }
 
 /** The span in a file that the address of a page, or one of its aliases, comes from. */
-export function addressSpan({ entry, path }: Route<StructureEntry>, alias = path): Span {
+export function addressSpan({ entry, path }: Route, alias = path): Span {
   const { record, data, collection } = entry;
   const pointers =
     alias === path

@@ -2,7 +2,7 @@ import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { safeFix } from '../diagnostics/fixes.ts';
 import { wordsEdit } from '../model/edits.ts';
 import type { Entry } from '../model/site-model.ts';
-import { markdownTexts } from '../model/visible-texts.ts';
+import { markdownTexts } from './support/visible-texts.ts';
 import { rules, type Check } from './rule.ts';
 
 /** A mistake in Markdown that looks right but is not markup. */

@@ -5,7 +5,7 @@ import { safeFix } from '../diagnostics/fixes.ts';
 import { isInvisible } from '../model/characters.ts';
 import { wordsEdit } from '../model/edits.ts';
 import type { Entry } from '../model/site-model.ts';
-import { visibleTexts } from '../model/visible-texts.ts';
+import { visibleTexts } from './support/visible-texts.ts';
 import { rules, type Check } from './rule.ts';
 
 /** Characters that nobody sees; those of lines and paragraphs come from Word. */

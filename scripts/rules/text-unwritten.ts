@@ -2,7 +2,7 @@ import { author } from '../diagnostics/rules/rule.ts';
 import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { Entry } from '../model/site-model.ts';
-import { EXAMPLE, MARK } from '../model/unwritten.ts';
+import { EXAMPLE, MARK } from '../model/entry-record.ts';
 import { rules, type Check } from './rule.ts';
 
 /** Placeholders left by `content new` must be replaced. Comments may keep them: they are not published. */

@@ -4,7 +4,7 @@ import { fieldName } from '../entry/validate/wording.ts';
 import { countWords } from '../model/counts.ts';
 import { isObject, type Json } from '../schema/json.ts';
 import { rules, type Check } from './rule.ts';
-import { visitEntry, type Entry, type SiteStructure } from '../model/site-model.ts';
+import { visitEntry, type Entry, type SiteModel } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import { isUnwritten } from './text-unwritten.ts';
 
@@ -47,7 +47,7 @@ export interface MarkedText {
  * Every text of an entry whose schema has the keyword, except the placeholders of `content new`: these are
  * already reported, and their length and words mean nothing yet.
  */
-export function markedTexts(model: SiteStructure, entry: Entry, keyword: string): MarkedText[] {
+export function markedTexts(model: SiteModel, entry: Entry, keyword: string): MarkedText[] {
   const found: MarkedText[] = [];
   visitEntry(
     model,

@@ -1,15 +1,14 @@
 import { pie } from '../diagnostics/rules/rule.ts';
 import { splitContacts } from '../shared/contact-text.ts';
 import { groupBy } from '../shared/group-by.ts';
-import { internationalDigits, type PhoneRules } from '../shared/phones.ts';
+import { internationalDigits, type PhoneRules, phonesOf } from '../shared/phones.ts';
 import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../diagnostics/fixes.ts';
 import { literalPattern, patternOf } from '../model/characters.ts';
 import { wordsEdit } from '../model/edits.ts';
-import { sitePhones } from '../schema/locale-schema.ts';
-import type { Entry, SiteStructure } from '../model/site-model.ts';
+import type { Entry, SiteModel } from '../model/site-model.ts';
 import { tokenText } from '../model/tokens.ts';
-import { visibleTexts } from '../model/visible-texts.ts';
+import { visibleTexts } from './support/visible-texts.ts';
 import { rules, type Check } from './rule.ts';
 
 /** Shorter names are words that may mean something else. */
@@ -42,7 +41,7 @@ interface SettingValue {
 }
 
 /** The values of the settings' tokens: names, e-mail addresses and phone numbers, the longest first. */
-function settingValues({ set, tokens }: SiteStructure): SettingValue[] {
+function settingValues({ set, tokens }: SiteModel): SettingValue[] {
   const all = set.collections.flatMap((one) => Object.keys(one.tokens));
   const found = groupBy(all, (token) => sourceOf(tokenText(tokens, token)?.trim() ?? '', set.phones));
   return [...found]
@@ -52,7 +51,7 @@ function settingValues({ set, tokens }: SiteStructure): SettingValue[] {
 
 /** Converts a value to a regular expression; undefined if it may mean something else in a text. */
 function sourceOf(value: string, phones: PhoneRules | undefined): string | undefined {
-  const [contact, ...others] = splitContacts(value, sitePhones(phones));
+  const [contact, ...others] = splitContacts(value, phones && phonesOf(phones));
   if (others.length === 0 && contact?.href?.startsWith('mailto:') === true)
     return `(?<![\\w.@/+-])${literalPattern(value)}(?![\\w@]|[.-]\\w)`;
   const isFound = others.length === 0 && contact?.href !== undefined;
@@ -81,12 +80,7 @@ function phoneSource(value: string, rules: PhoneRules | undefined): string {
   return `(?<![\\w.@/+-])(?:${abroad}${between})?${home}[+(]?${Array.from(digits).join(between)}(?![\\w@]|[.-]\\w)`;
 }
 
-function problems(
-  model: SiteStructure,
-  entry: Entry,
-  pattern: RegExp,
-  kept: readonly SettingValue[],
-): Finding[] {
+function problems(model: SiteModel, entry: Entry, pattern: RegExp, kept: readonly SettingValue[]): Finding[] {
   const { file } = entry;
   return visibleTexts(model, entry).flatMap(([start, end]) => {
     const text = file.text.slice(start, end).replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));

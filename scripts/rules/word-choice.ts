@@ -3,8 +3,8 @@ import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { patternOf } from '../model/characters.ts';
 import { unsafeFix } from '../diagnostics/fixes.ts';
 import { wordsEdit } from '../model/edits.ts';
-import { readable, visibleTexts } from '../model/visible-texts.ts';
-import { allEntries, type Entry, type SiteStructure, type StructureEntry } from '../model/site-model.ts';
+import { readable, visibleTexts } from './support/visible-texts.ts';
+import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
 import { isObject, valueAt, type Json } from '../schema/json.ts';
 import { rules, type Check } from './rule.ts';
 import { sameCase } from './support/spelling.ts';
@@ -35,7 +35,7 @@ export const checkWordChoice: Check = ({ model, entries }) => {
   );
 };
 
-function choicesOf({ collection, data }: StructureEntry): [form: string, choice: Choice][] {
+function choicesOf({ collection, data }: Entry): [form: string, choice: Choice][] {
   const rows = valueAt(data, collection.wordChoice ?? '');
   return (Array.isArray(rows) ? rows : [])
     .filter(isObject)
@@ -61,7 +61,7 @@ function forms(avoid: Json | undefined): string[] {
 }
 
 function problems(
-  model: SiteStructure,
+  model: SiteModel,
   entry: Entry,
   pattern: RegExp,
   choices: ReadonlyMap<string, Choice>,

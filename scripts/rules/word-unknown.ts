@@ -3,8 +3,8 @@ import type { Finding, Span, Fix } from '../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../diagnostics/fixes.ts';
 import { newItemEdit, wordsEdit } from '../model/edits.ts';
 import { mainLanguage } from '../model/languages.ts';
-import { allEntries, type Entry, type SiteStructure, type StructureEntry } from '../model/site-model.ts';
-import { readable, visibleTexts } from '../model/visible-texts.ts';
+import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
+import { readable, visibleTexts } from './support/visible-texts.ts';
 import type { Collection } from '../schema/collection.ts';
 import { fieldPointer, valueAt } from '../schema/json.ts';
 import { memoizeText } from '../shared/memoize.ts';
@@ -50,7 +50,7 @@ const checkWordUnknown: Check = ({ model, cache, entries }) => {
   });
 };
 
-function spellingCollection({ set }: SiteStructure): Collection | undefined {
+function spellingCollection({ set }: SiteModel): Collection | undefined {
   return set.collections.find(({ spelling }) => spelling !== undefined);
 }
 
@@ -59,14 +59,14 @@ function holdsWords({ spelling, wordChoice, synonyms, redirects }: Collection): 
   return [spelling, wordChoice, synonyms, redirects].some((one) => one !== undefined);
 }
 
-function listedWords(list: StructureEntry | undefined): string[] {
+function listedWords(list: Entry | undefined): string[] {
   const words = list === undefined ? undefined : valueAt(list.data, list.collection.spelling ?? '');
   const texts = (Array.isArray(words) ? words : []).filter((word) => typeof word === 'string');
   return texts.flatMap((text) => [text, ...text.split(/[\s-]+/)]).map(written);
 }
 
 /** Words of keys (`mount-airy`) and of token values (`{brand}`), which are names used on the site. */
-function namesOf(model: SiteStructure): string[] {
+function namesOf(model: SiteModel): string[] {
   const keys = allEntries(model).map(({ key }) => key.replace(/[^\p{L}\p{M}]+/gu, ' '));
   const values = Object.values(model.tokens).filter((value) => typeof value === 'string');
   return [...keys, ...values]
@@ -81,7 +81,7 @@ function written(word: string): string {
 /** Kept, because a process that stays asks for all texts after each edit. */
 const wordsIn = memoizeText((text) => wordsOfText(readable(ownLanguage(text))));
 
-function unknownWords(model: SiteStructure, entry: Entry, speller: Speller): TextWord[] {
+function unknownWords(model: SiteModel, entry: Entry, speller: Speller): TextWord[] {
   const { text } = entry.file;
   return visibleTexts(model, entry).flatMap(([start, end]) =>
     wordsIn(text.slice(start, end))
@@ -95,7 +95,7 @@ const MOST_CORRECTED = 50;
 
 interface Place {
   entry: Entry;
-  list: StructureEntry | undefined;
+  list: Entry | undefined;
   speller: Speller;
 }
 
@@ -128,13 +128,13 @@ function bare(word: string): string | undefined {
   return plain === word ? undefined : plain;
 }
 
-function placeOf(list: StructureEntry | undefined): string {
+function placeOf(list: Entry | undefined): string {
   if (list === undefined) return 'the list of the site’s own words';
   return `\`${list.collection.spelling ?? ''}\` in \`${list.file.path}\``;
 }
 
 /** Fix that accepts a word for the whole site. */
-function addToList(list: StructureEntry | undefined, word: string): Fix[] {
+function addToList(list: Entry | undefined, word: string): Fix[] {
   if (list === undefined) return [];
   const field = list.collection.spelling ?? '';
   const { file, record } = list;

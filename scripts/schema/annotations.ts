@@ -1,4 +1,4 @@
-import { isObject, type Json } from './json.ts';
+import { isObject, valueAt, type Json } from './json.ts';
 
 /** Picture variants besides the three default ones, requested by a field with `x-variants`. */
 export const MORE_VARIANTS = ['thumb', 'xlarge', 'huge', 'svg', 'avif'] as const;
@@ -43,4 +43,20 @@ export const USUAL_BYTES = 10 * 1024 * 1024;
 export function downloadRules(of: Json): DownloadRules {
   const rules: { types?: string[]; bytes?: number } = isObject(of) ? of : {};
   return { types: rules.types ?? ['pdf'], most: rules.bytes ?? USUAL_BYTES };
+}
+
+/** The keyword of a field whose choices are values of the same entry. */
+export const VALUE_OF = 'x-value-of';
+
+/**
+ * The choices that `x-value-of` names in the data of an entry; empty if there are none.
+ * @param path dotted path from the top of the entry; lists on the way are gone through
+ */
+export function choicesIn(data: Json | undefined, path: string): Json[] {
+  const values = itemsOf(valueAt(data, path) ?? []);
+  return [...new Set(values.filter((value) => typeof value !== 'object'))];
+}
+
+function itemsOf(value: Json): Json[] {
+  return Array.isArray(value) ? value.flatMap(itemsOf) : [value];
 }

@@ -1,9 +1,7 @@
-import { CONFIRMED_SCHEMA } from './review-schema.ts';
 import { item, NAME, path, templates, text } from './forms.ts';
-import { LANGUAGES_SCHEMA, TRANSLATED_SCHEMA, DATES_SCHEMA, PHONES_SCHEMA } from './locale-schema.ts';
-import { OUTPUTS_SCHEMA } from './outputs-schema.ts';
+import { LANGUAGES_SCHEMA, DATES_SCHEMA, PHONES_SCHEMA, OUTPUTS_SCHEMA } from './site-schema.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
-import { EMIT_FILE, EMIT_SCHEMA, INCLUDE_SCHEMA } from './query-schema.ts';
+import { INCLUDE_SCHEMA } from './query-schema.ts';
 
 export const REGISTER_SCHEMA = {
   type: 'object',
@@ -17,7 +15,7 @@ export const REGISTER_SCHEMA = {
       not: { const: 'count' },
       description: 'First part of the tokens: with `claim`, the entry `x` is `{claim:x}`.',
     },
-    text: text('Field with the words that replace the token.'),
+    text: text('Field with the words that replace the token; `key` for the name of the file.'),
     blocks: text(
       'Field with Markdown that replaces a token alone in a paragraph: reusable blocks, such as a notice.',
     ),
@@ -69,12 +67,6 @@ export const COLLECTION_SCHEMA = {
       description:
         'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`). They end in `.md`, `.markdown`, `.yaml`, `.yml`, `.json`, or `.csv` (each a table, which `body` receives). One file with several entries: the rows of `staff.csv`, the items of a list or map in `staff.yaml#` or `staff.yaml#/people`.',
     },
-    name: {
-      type: 'string',
-      pattern: '^[^{}]*(?:\\{[^{}]+\\}[^{}]*)+$',
-      description:
-        'How its files are named, such as `{date}-{key}`: `{key}` is the key, any other place the field of that name, filled where the file does not write it.',
-    },
     key: text('The top-level field that names an entry; it has to be equal to the file name.'),
     body: text('Of Markdown files: the field that receives the text below the front matter.'),
     route: path('Address of an entry’s page, such as `/news/{slug}`.'),
@@ -120,14 +112,9 @@ export const COLLECTION_SCHEMA = {
     synonyms: text('Field that lists what people type for other words.'),
     titleTemplate: text('Field with the template of every page’s title.'),
     pictureHosts: text('Field that lists the other hosts that pictures may come from.'),
-    addresses: {
-      anyOf: [
-        { type: 'string', minLength: 1 },
-        { type: 'array', items: { type: 'string', pattern: '^/' }, uniqueItems: true },
-      ],
-      description:
-        'Addresses that something other than the content answers, such as `/feed.xml` or `/shop/**`: the field that lists them, or the list itself.',
-    },
+    addresses: text(
+      'Field that lists addresses which something other than the content answers, such as `/feed.xml` or `/shop/**`.',
+    ),
     head: { ...HEAD_SCHEMA, description: 'The head of the page.' },
     include: {
       type: 'object',
@@ -140,9 +127,10 @@ export const COLLECTION_SCHEMA = {
       description: 'The search index (or several) that contains an entry.',
     },
     emit: {
-      anyOf: [EMIT_FILE, EMIT_SCHEMA],
+      type: 'string',
+      pattern: '^(?!manifest\\.|routes\\.)[a-z0-9-]+\\.json$',
       description:
-        'A separate file in the output, such as `site.json`; for a folder, it contains all entries, or those that `where` selects.',
+        'A separate file in the output, such as `site.json`; for a folder, it contains all entries.',
     },
     lists: {
       type: 'object',
@@ -163,13 +151,21 @@ export const COLLECTION_SCHEMA = {
       description:
         'How phone numbers are written in the site’s own country; one schema sets it for all, and without it no number becomes a link.',
     },
-    translated: TRANSLATED_SCHEMA,
+    translated: { const: 'files', description: '`"files"`: the translation of `about.md` is `about.es.md`.' },
     publish: {
       ...PUBLISH_SCHEMA,
       description: 'Fields that say whether an entry is published, and from when until when.',
     },
     confirmed: {
-      ...CONFIRMED_SCHEMA,
+      type: 'object',
+      additionalProperties: false,
+      required: ['after', 'field'],
+      properties: {
+        after: { type: 'string', pattern: '^[1-9]\\d{0,3}d$', description: 'After how many days: `180d`.' },
+        field: text(
+          'Group with a day (`x-date`) for each field that has `x-owner`, under the name of that field.',
+        ),
+      },
       description: 'Where the owner confirms what `x-owner` asks for, and when that must be confirmed again.',
     },
     redirects: text('Field that lists addresses that are gone, and where they lead.'),

@@ -3,10 +3,9 @@ import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { PhoneRules } from '../shared/phones.ts';
 import type { JsonObject } from './json.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
-import type { LANGUAGES_SCHEMA } from './locale-schema.ts';
-import type { FEED_SCHEMA, OUTPUTS_SCHEMA } from './outputs-schema.ts';
+import type { LANGUAGES_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from './site-schema.ts';
 import type { CARD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
-import type { EMIT_SCHEMA, INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
+import type { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
 /** The `x-collection` keyword as written; its keys are described in docs/reference.md. */
 export type CollectionSpec = FromSchema<typeof COLLECTION_SCHEMA>;
@@ -16,11 +15,6 @@ export type IncludeQuery = FromSchema<typeof INCLUDE_SCHEMA>;
 
 /** Conditions on the fields of entries that select them for a query. */
 export type Where = FromSchema<typeof WHERE_SCHEMA>;
-
-/**
- * The output file of a collection, and which parts of its entries it contains (`emit` in docs/reference.md).
- */
-export type EmitSpec = FromSchema<typeof EMIT_SCHEMA>;
 
 export type SearchSpec = FromSchema<typeof SEARCH_SCHEMA>;
 
@@ -46,14 +40,9 @@ export type DayOrder = 'month-first' | 'day-first';
 export interface DateRules {
   order?: DayOrder | undefined;
   timeZone?: string | undefined;
-  /** Whether a date-time without a time is the start of its day. */
-  midnight?: boolean | undefined;
 }
 
 export type Languages = FromSchema<typeof LANGUAGES_SCHEMA> & { others: string[] };
-
-/** How the entries of a collection are translated. */
-export type Translated = 'files' | { language: string; of: string };
 
 /** Pages that list entries of a collection (`lists` in docs/schemas.md). */
 export type ListSpec = FromSchema<typeof LIST_SCHEMA>;
@@ -63,28 +52,15 @@ export type OutputsSpec = FromSchema<typeof OUTPUTS_SCHEMA>;
 export type FeedSpec = FromSchema<typeof FEED_SCHEMA>;
 
 /** The definition of the pages of a list. */
-export interface ListRule extends Pick<ListSpec, 'by' | 'part' | 'per' | 'where' | 'sort' | 'fields'> {
+export interface ListRule extends Pick<ListSpec, 'by' | 'per' | 'sort' | 'fields'> {
   /** The collection whose entries it lists. */
   of: string;
   /** The name of the list in its schema. */
   name: string;
-  /** Address pattern of the second page and those after it. */
-  more: string;
 }
 
 /** Settings that a collection has in another form, or with a default. */
-type Normalized =
-  | 'name'
-  | 'anchors'
-  | 'status'
-  | 'unknown'
-  | 'minEntries'
-  | 'tokens'
-  | 'addresses'
-  | 'include'
-  | 'search'
-  | 'emit'
-  | 'dates';
+type Normalized = 'anchors' | 'status' | 'unknown' | 'minEntries' | 'tokens' | 'include' | 'search' | 'dates';
 
 /** Settings that one schema makes for the whole site: a stage reads them from the set, not from a collection. */
 type SiteWide = 'languages' | 'lists' | 'phones' | 'translated';
@@ -114,8 +90,6 @@ export interface Collection extends Omit<CollectionSpec, Normalized | SiteWide> 
   parts?: { at: string } | undefined;
   /** Whether files in subfolders of `folder` belong to the collection. */
   deep: boolean;
-  /** The pattern of file names, such as `{date}-{key}`; undefined if the whole name is the key. */
-  namePattern?: string | undefined;
   anchors: string[];
   status: number;
   unknownRedirect?: string | undefined;
@@ -123,15 +97,11 @@ export interface Collection extends Omit<CollectionSpec, Normalized | SiteWide> 
   unknownLog?: string | undefined;
   minEntries: number;
   tokens: Record<string, string>;
-  /** The field that lists addresses served by something other than the content (model/owned-addresses.ts). */
-  addresses?: string | undefined;
   dates: DateRules;
   /** The language of entries that do not set one, if a schema says so. */
   siteLanguage?: string | undefined;
-  /**
-   * For a translated collection: the languages of the site, and how the language of an entry is determined.
-   */
-  languages?: (Languages & { by: Translated }) | undefined;
+  /** For a translated collection: the languages of the site. */
+  languages?: Languages | undefined;
   /** Fields that only the search reads (`x-search-only`). */
   searchOnly: ReadonlySet<string>;
   /**
@@ -141,7 +111,6 @@ export interface Collection extends Omit<CollectionSpec, Normalized | SiteWide> 
   unshown: ReadonlySet<string>;
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];
-  emit?: EmitSpec | undefined;
   /** Whether its texts are included in the Markdown copies of pages. */
   isCopied: boolean;
   /** For the pages of a list, which have no files: their definition. */
@@ -175,8 +144,6 @@ export interface SchemaSet {
   languages: Languages | undefined;
   /** The definition of phone numbers in texts; undefined if no schema has one. */
   phones: PhoneRules | undefined;
-  /** Addresses outside the content that a schema lists itself. */
-  addresses?: readonly string[];
   /** Every schema file by its `$id`, including shared parts. */
   byId: Map<string, JsonObject>;
   /** sha256 over all schema files, and over the configuration if there is one; part of every cache key. */

@@ -1,22 +1,18 @@
 import { isObject, stringsIn, type Json, type JsonObject } from './json.ts';
 
-/** The types of value that a schema allows; integers count as numbers. */
-export function typesOf({ type }: JsonObject): string[] | undefined {
-  if (type === undefined) return undefined;
-  return stringsIn(type).map((one) => (one === 'integer' ? 'number' : one));
-}
-
 /**
  * The types of value that a schema allows, including those implied by its
- * choices; undefined if it does not restrict them.
+ * choices, integers as numbers; undefined if it does not restrict them.
  */
 export function kindsIn(schema: JsonObject): string[] | undefined {
+  if (schema.type !== undefined)
+    return stringsIn(schema.type).map((type) => (type === 'integer' ? 'number' : type));
   const values = schema.const === undefined ? schema.enum : [schema.const];
-  return typesOf(schema) ?? (Array.isArray(values) ? values.map(jsonType) : undefined);
+  return Array.isArray(values) ? values.map(jsonType) : undefined;
 }
 
 /** The type of a value, in the words of JSON Schema. */
-export function jsonType(value: Json): string {
+function jsonType(value: Json): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }
@@ -27,8 +23,6 @@ const JOINS: Record<string, (a: Json, b: Json) => Json> = {
   type: (a, b) => commonTypes(list(a), list(b)),
   enum: (a, b) => list(a).filter((one) => list(b).some((other) => equal(one, other))),
   properties: (a, b) => ({ ...table(b), ...table(a) }),
-  patternProperties: (a, b) => ({ ...table(b), ...table(a) }),
-  dependentRequired: (a, b) => joinedTables(table(a), table(b)),
   minimum: highest,
   exclusiveMinimum: highest,
   minLength: highest,
@@ -81,12 +75,6 @@ function commonTypes(a: Json[], b: Json[]): Json {
     ...b.filter((one) => one === 'integer' && a.includes('number') && !a.includes('integer')),
   ];
   return both.length === 1 ? (both[0] ?? []) : both;
-}
-
-function joinedTables(a: JsonObject, b: JsonObject): JsonObject {
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  const both = (name: string): Json[] => [...new Set([...list(a[name] ?? []), ...list(b[name] ?? [])])];
-  return Object.fromEntries([...names].map((name) => [name, both(name)]));
 }
 
 function highest(a: Json, b: Json): Json {

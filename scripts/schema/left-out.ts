@@ -1,26 +1,16 @@
-import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts';
+import { pointerSegment, type Json, type JsonObject } from './json.ts';
 import type { SchemaResolver, Slot } from './resolver.ts';
 import type { Governed } from './walk.ts';
-
-/** A field that a group may have and lacks. */
-export interface LeftOutField {
-  pointer: string;
-  /** The joined schemas that apply to it. */
-  schema: JsonObject;
-  /** The group that lacks the field, and its pointer. */
-  group: JsonObject;
-  groupPointer: string;
-}
 
 /**
  * A copy of `data` with omitted fields added. Added fields are not searched for omitted fields in turn, so
  * that recursive schemas end.
- * @param give the value of such a field; undefined leaves it out
+ * @param give the value of such a field, by its schema and the pointer of its group; undefined leaves it out
  */
 export function withLeftOut(
   resolver: SchemaResolver,
   { schema, data }: Governed,
-  give: (field: LeftOutField) => Json | undefined,
+  give: (field: JsonObject, group: string) => Json | undefined,
 ): JsonObject {
   const step = (slot: Slot, value: Json, pointer: string): Json => {
     if (typeof value !== 'object' || value === null) return value;
@@ -32,20 +22,13 @@ export function withLeftOut(
       step(shape.property(name), child, pointer + pointerSegment(name)),
     ]);
     const given = shape.names.flatMap((name): [string, Json][] => {
-      if (Object.hasOwn(value, name)) return [];
-      const own = shape.property(name).of(undefined).schema;
-      const at = pointer + pointerSegment(name);
-      const made = give({ pointer: at, schema: own, group: value, groupPointer: pointer });
+      const made = Object.hasOwn(value, name)
+        ? undefined
+        : give(shape.property(name).of(undefined).schema, pointer);
       return made === undefined ? [] : [[name, made]];
     });
     // Unlike an assignment, this keeps a field named `__proto__` as a field.
     return Object.fromEntries([...written, ...given]);
   };
-  const made = step(resolver.root(schema), data, '');
-  return isObject(made) ? made : data;
-}
-
-/** Whether the output has a field even if an entry omits it. */
-export function isGiven(schema: JsonObject): boolean {
-  return isObject(schema['x-excerpt']);
+  return step(resolver.root(schema), data, '') as JsonObject;
 }

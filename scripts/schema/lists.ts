@@ -30,11 +30,6 @@ export function listName(collection: string, list: string): string {
   return `${collection}/${list}`;
 }
 
-/** Address pattern of the second page of a list and those after it. */
-export function moreRoute({ route, more }: Pick<ListSpec, 'route' | 'more'>): string {
-  return more ?? `${route.replace(/\/$/, '')}/page/{page}`;
-}
-
 /**
  * The pages of a list as a collection without files.
  * @param isCopied whether they have Markdown copies
@@ -42,10 +37,9 @@ export function moreRoute({ route, more }: Pick<ListSpec, 'route' | 'more'>): st
 export function listCollection(of: Collection, name: string, spec: ListSpec, isCopied: boolean): Collection {
   const title = `${of.title}: ${name}`;
   const { schemaFile, file, siteLanguage, languages } = of;
-  const { by, part, per, where, sort, fields } = spec;
-  const more = moreRoute(spec);
+  const { by, per, sort, fields } = spec;
   return {
-    ...withDefaults({ head: spec.head, include: spec.include, search: spec.search }),
+    ...withDefaults({ head: spec.head, search: spec.search }),
     ...{ schemaFile, file, siteLanguage, languages, title, isCopied },
     name: listName(of.name, name),
     schema: listPageSchema(spec, title),
@@ -55,21 +49,19 @@ export function listCollection(of: Collection, name: string, spec: ListSpec, isC
     dates: {},
     searchOnly: new Set(),
     unshown: new Set(),
-    list: { by, part, per, where, sort, fields, of: of.name, name, more },
+    list: { by, per, sort, fields, of: of.name, name },
   };
 }
 
 /** The settings of a collection that have a default, and all others as written. */
 export function withDefaults(spec: Partial<CollectionSpec>) {
-  const { addresses, search, emit } = spec;
+  const { search } = spec;
   return {
     ...spec,
     anchors: spec.anchors ?? [],
     status: spec.status ?? 200,
     tokens: spec.tokens ?? {},
-    addresses: typeof addresses === 'string' ? addresses : undefined,
     include: spec.include ?? {},
     search: search === undefined ? [] : [search].flat(),
-    emit: typeof emit === 'string' ? { file: emit } : emit,
   };
 }

@@ -4,7 +4,7 @@ import { parseJson } from '../shared/safe-parse.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
-import { permissionAdvice, readRegularFile } from '../disk/read-file.ts';
+import { permissionAdvice, readRegularFile, MOST_TEXT_BYTES } from '../disk/read-file.ts';
 import {
   splitSource,
   type Collection,
@@ -14,9 +14,8 @@ import {
   type SchemaSet,
 } from './collection.ts';
 import { isObject, type JsonObject, objectAt } from './json.ts';
-import { MOST_TEXT_BYTES } from './limits.ts';
-import { listCollection, listName, withDefaults } from './lists.ts';
-import { schemaId, withNormalId } from './references.ts';
+import { listCollection, withDefaults } from './lists.ts';
+import { schemaId } from './references.ts';
 
 export interface RawSchemas {
   files: {
@@ -24,7 +23,6 @@ export interface RawSchemas {
     name: string;
     schema: JsonObject | undefined;
     computed?: JsonObject;
-    isModule?: true;
   }[];
   hash: string;
   diagnostics: Diagnostic[];
@@ -82,7 +80,7 @@ function unreadable(file: string, reason: string): Diagnostic {
 
 function parseObject(text: string): JsonObject | undefined {
   const value = parseJson(text);
-  return isObject(value) ? withNormalId(value) : undefined;
+  return isObject(value) ? value : undefined;
 }
 
 /** The collections of verified schemas, sorted by name, with the defaults of `x-collection` applied. */
@@ -100,18 +98,17 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     const collection = toCollection({ file, name, schema }, spec as unknown as CollectionSpec, shared);
     collections.push(collection);
     for (const [list, own] of Object.entries((spec as unknown as CollectionSpec).lists ?? {}))
-      lists.push(listCollection(collection, list, own, isCopied(shared.copies, listName(name, list))));
+      lists.push(listCollection(collection, list, own, shared.hasCopies));
   }
-  const { languages, phones, addresses } = shared;
-  const site = { languages, phones, addresses };
-  return { ...site, collections, lists, byId, hash: raw.hash };
+  const { languages, phones } = shared;
+  return { languages, phones, collections, lists, byId, hash: raw.hash };
 }
 
 /** The settings that one schema makes for all collections. */
 interface Shared extends Omit<SchemaSet, 'collections' | 'lists' | 'byId' | 'hash' | 'config'> {
   dates: DateRules;
-  /** The collections whose pages have Markdown copies; true for all of them. */
-  copies: true | readonly string[];
+  /** Whether pages have Markdown copies. */
+  hasCopies: boolean;
 }
 
 function sharedRules({ files }: RawSchemas): Shared {
@@ -123,21 +120,8 @@ function sharedRules({ files }: RawSchemas): Shared {
     dates: specs.find(({ dates }) => dates?.everywhere === true)?.dates ?? {},
     languages: withOthers(specs.find(({ languages }) => languages !== undefined)?.languages),
     phones: specs.find(({ phones }) => phones !== undefined)?.phones,
-    copies: specs.find(({ outputs }) => outputs !== undefined)?.outputs?.markdown ?? [],
-    addresses: specs.flatMap(({ addresses }) => (Array.isArray(addresses) ? addresses : [])),
+    hasCopies: specs.some(({ outputs }) => outputs?.markdown === true),
   };
-}
-
-/**
- * Whether texts of a collection are in Markdown copies: of its own pages, or of pages that show its entries.
- */
-function isShownIn(copies: Shared['copies'], name: string, { route, anchor }: CollectionSpec): boolean {
-  if (route !== undefined) return isCopied(copies, name);
-  return anchor !== undefined && (copies === true || copies.length > 0);
-}
-
-function isCopied(copies: Shared['copies'], name: string): boolean {
-  return copies === true || copies.includes(name);
 }
 
 /** A site may declare a single language. */
@@ -154,15 +138,13 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
   const slash = place.lastIndexOf('/');
   const searchOnly = searchOnlyFields(schema);
   const { draft, from, until } = spec.publish ?? {};
-  const whole = withDefaults(spec);
   return {
-    ...whole,
+    ...withDefaults(spec),
     ...{ name, schemaFile: file.path, file, schema, source, parts, deep, searchOnly },
     title: typeof schema.title === 'string' ? schema.title : name,
     folder: slash === -1 ? '' : place.slice(0, slash),
     extension: source.slice(source.lastIndexOf('.')),
     single: parts === undefined && !source.includes('*'),
-    namePattern: spec.name,
     route: spec.route,
     anchor: spec.anchor,
     unknownRedirect: spec.unknown?.redirect,
@@ -170,16 +152,13 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
     dates: { ...shared.dates, ...spec.dates },
     siteLanguage: shared.languages?.main,
-    languages:
-      shared.languages === undefined || spec.translated === undefined
-        ? undefined
-        : { ...shared.languages, by: spec.translated },
+    languages: spec.translated === undefined ? undefined : shared.languages,
     unshown: new Set(
-      [...searchOnly, draft, from, until, whole.addresses, spec.confirmed?.field].filter(
+      [...searchOnly, draft, from, until, spec.addresses, spec.confirmed?.field].filter(
         (field) => field !== undefined,
       ),
     ),
-    isCopied: isShownIn(shared.copies, name, spec),
+    isCopied: shared.hasCopies && (spec.route ?? spec.anchor) !== undefined,
   };
 }
 

@@ -1,5 +1,5 @@
-import { item, NAME, path, template, templates, text } from './forms.ts';
-import { INCLUDE_SCHEMA, SORT_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
+import { item, path, template, templates, text } from './forms.ts';
+import { SORT_SCHEMA } from './query-schema.ts';
 
 export const SEARCH_SCHEMA = {
   type: 'object',
@@ -79,21 +79,11 @@ export const LIST_SCHEMA = {
       'Address of the list: `/blog`, or `/blog/tags/{value}` for a list of each value of `by`, written as a slug.',
     ),
     by: text('The field (a text, a number, or a list of them) that has a list for each of its values.'),
-    part: {
-      enum: ['year', 'month'],
-      description: 'Of a field with days: a list for each `year` (`2026`), or each `month` (`2026-07`).',
-    },
     per: {
       type: 'integer',
       minimum: 1,
-      description: 'Largest number of entries on a page; all of them when left out.',
-    },
-    more: path(
-      'Address of the second page and those after it, such as `/blog/page/{page}`; `route` and `/page/{page}` when left out.',
-    ),
-    where: {
-      ...WHERE_SCHEMA,
-      description: 'Only entries whose fields pass, as in `include`.',
+      description:
+        'Largest number of entries on a page, all of them when left out; the second page is at `route` and `/page/2`.',
     },
     sort: SORT_SCHEMA,
     fields: {
@@ -104,12 +94,6 @@ export const LIST_SCHEMA = {
       description: 'Top-level fields of the entries to keep, as in `include`.',
     },
     head: { ...HEAD_SCHEMA, description: 'The head of the pages, from the fields of a list.' },
-    include: {
-      type: 'object',
-      propertyNames: NAME,
-      additionalProperties: INCLUDE_SCHEMA,
-      description: 'What the pages carry beside their entries: name → query over a collection.',
-    },
     search: {
       anyOf: [SEARCH_SCHEMA, { type: 'array', items: SEARCH_SCHEMA, minItems: 1 }],
       description: 'The search index (or several) that contains the first page of a list.',

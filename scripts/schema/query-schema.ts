@@ -21,11 +21,6 @@ const CONDITIONS = [
           'Possible values of the field: a list, or a `{field}` of the page’s own entry with a list.',
       },
       contains: value('A value in the list of the field.'),
-      shares: {
-        anyOf: LIST_OF_VALUES,
-        description:
-          'Values, at least one of which must be in the list of the field: a list, or a `{field}` of the page’s own entry with a list.',
-      },
       before: bound('The field is less; `today` is the day of the build.'),
       until: bound('The field is less or equal.'),
       after: bound('The field is greater.'),
@@ -38,34 +33,13 @@ const CONDITIONS = [
 export const WHERE_SCHEMA = {
   type: 'object',
   minProperties: 1,
-  properties: {
-    or: {
-      anyOf: [
-        ...CONDITIONS,
-        {
-          type: 'array',
-          minItems: 2,
-          items: { type: 'object', minProperties: 1, additionalProperties: { anyOf: CONDITIONS } },
-        },
-      ],
-      description: 'Groups of such conditions, at least one of which must be met.',
-    },
-  },
   additionalProperties: { anyOf: CONDITIONS },
 } as const;
 
 /** The sort order of entries. */
 export const SORT_SCHEMA = {
   anyOf: [item, { type: 'array', items: item, minItems: 1, uniqueItems: true }],
-  description:
-    'A field to sort by, or several in their order; `-date` sorts downward, `-shared` by how many values a `shares` found. By key when left out.',
-} as const;
-
-/** The name of an output file. */
-export const EMIT_FILE = {
-  type: 'string',
-  pattern: '^(?!manifest\\.|routes\\.)[a-z0-9-]+\\.json$',
-  description: 'The name of a file, such as `site.json`.',
+  description: 'A field to sort by, or several in their order; `-date` sorts downward. By key when left out.',
 } as const;
 
 const FIELDS = {
@@ -74,22 +48,6 @@ const FIELDS = {
   minItems: 1,
   uniqueItems: true,
   description: 'Top-level fields to keep; `path` is the address. All of them when left out.',
-} as const;
-
-/** The output file with the entries of a folder, and which entries it contains. */
-export const EMIT_SCHEMA = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['file'],
-  properties: {
-    file: { ...EMIT_FILE, description: 'The name of the file, such as `posts.json`.' },
-    fields: FIELDS,
-    where: {
-      ...WHERE_SCHEMA,
-      description: 'Only entries whose fields pass, as in `include`.',
-    },
-    sort: SORT_SCHEMA,
-  },
 } as const;
 
 export const INCLUDE_SCHEMA = {
@@ -111,10 +69,6 @@ export const INCLUDE_SCHEMA = {
       description: 'True gives the first entry instead of a list; null when there is none.',
     },
     exclude: { enum: ['self'], description: '`self` leaves out the entry whose page it is.' },
-    linksHere: {
-      const: true,
-      description: 'Only entries that link to this page, in a text or a field, or name it in a reference.',
-    },
     keys: text(
       'A field with the keys to take, in that order; `$name.field` reads it from an earlier include.',
     ),

@@ -1,46 +1,21 @@
-import ajvUri from 'ajv/dist/runtime/uri.js';
 import { decodePercent } from '../shared/safe-parse.ts';
 import { atPointer, isObject, type Json, type JsonObject } from './json.ts';
-import { subschemas, walkSchema, type Subschema } from './subschemas.ts';
+import { subschemas, type Subschema } from './subschemas.ts';
 
 /** The base of relative ids. */
 const ROOT = 'schema://root/';
-/** An id that is already in normal form, relative or absolute. */
-const ORDINARY = new RegExp(`^(?:${ROOT})?[\\w-]+(?:/[\\w-]+)*\\.json$`);
-
-/** Whether a value can be an `$id`. */
-export function isSchemaId(id: unknown): id is string {
-  return typeof id === 'string' && /^[^#\s]+$/.test(id);
-}
-
-/**
- * The id under which a schema is referenced: its `$id`, or the name of its file. Both
- * are URI references (JSON Schema, core 8.2.1), which ajv compares in the form of RFC
- * 3986, section 6.2.2: `./ä.json` becomes `%C3%A4.json`.
- */
+/** The id under which a schema is referenced: its `$id`, or the name of its file as a URI. */
 export function schemaId(schema: JsonObject, name: string): string {
-  return typeof schema.$id === 'string' ? schema.$id : normalId(`${name}.json`);
-}
-
-/** A schema with its `$id` in normal form. */
-export function withNormalId(schema: JsonObject): JsonObject {
-  const { $id: id } = schema;
-  return isSchemaId(id) && !ORDINARY.test(id) ? { ...schema, $id: normalId(id) } : schema;
+  return typeof schema.$id === 'string' ? schema.$id : encodeURI(`${name}.json`);
 }
 
 /** The absolute id of a reference, which is relative to the id of its file (RFC 3986). */
 function absoluteId(uri: string, base: string): string {
   try {
-    return normalId(new URL(uri, new URL(base, ROOT)).href);
+    return new URL(uri, new URL(base, ROOT)).href;
   } catch {
     return uri;
   }
-}
-
-function normalId(id: string): string {
-  if (ORDINARY.test(id)) return id;
-  const { parse, serialize } = ajvUri.default;
-  return serialize(parse(id));
 }
 
 /** A schema with its location. There is one node per location, so nodes can be compared by identity. */
@@ -108,8 +83,8 @@ export class References {
   }
 
   /**
-   * The node that the `$ref` of a node refers to (`common.json#/$defs/picture`, `#/$defs/navItem`,
-   * `#anchor`); undefined without one.
+   * The node that the `$ref` of a node refers to (`common.json#/$defs/picture`, `#/$defs/navItem`); undefined
+   * without one.
    */
   target(node: SchemaNode): SchemaNode | undefined {
     const { $ref } = node.schema;
@@ -118,8 +93,8 @@ export class References {
     const document = file === '' ? node.document : this.#documents.get(absoluteId(file, node.id));
     if (document === undefined) return undefined;
     if (fragment === '') return this.root(document);
-    const found = fragment.startsWith('/') ? lookUp(document, fragment) : anchored(document, fragment);
-    return found === undefined ? undefined : this.#node(found.schema, document, found.pointer);
+    // A fragment is percent-decoded as a whole before the pointer in it is read (RFC 6901, section 6).
+    return this.at(document, decodePercent(fragment) ?? fragment);
   }
 
   /** The target of a node as a list, which is empty without one. */
@@ -145,19 +120,4 @@ export class References {
     }
     return node;
   }
-}
-
-/** A fragment is percent-decoded as a whole before the pointer in it is read (RFC 6901, section 6). */
-function lookUp(document: JsonObject, fragment: string): { schema: JsonObject; pointer: string } | undefined {
-  const pointer = decodePercent(fragment) ?? fragment;
-  const schema = atPointer(document, pointer);
-  return isObject(schema) ? { schema, pointer } : undefined;
-}
-
-function anchored(document: JsonObject, name: string): { schema: JsonObject; pointer: string } | undefined {
-  let found: { schema: JsonObject; pointer: string } | undefined;
-  walkSchema(document, (schema, pointer) => {
-    if (schema.$anchor === name || schema.$dynamicAnchor === name) found ??= { schema, pointer };
-  });
-  return found;
 }

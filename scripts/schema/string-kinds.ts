@@ -218,3 +218,13 @@ function isSet(schema: JsonObject, { keyword }: KindRow): boolean {
   const of = schema[keyword];
   return of === true || typeof of === 'string' || Array.isArray(of) || isObject(of);
 }
+
+/**
+ * Whether a string is text for visitors: plain text or Markdown; not an address, reference, picture, date or
+ * raw value, and not limited to fixed values or a fixed form.
+ */
+export function isReadText(schema: JsonObject): boolean {
+  const kind = kindOf(schema);
+  if (kind === 'markdown') return true;
+  return kind === 'text' && !['enum', 'const', 'pattern', 'format'].some((keyword) => keyword in schema);
+}

@@ -4,7 +4,7 @@ import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts'
 /** The keywords whose value is one schema. */
 const ONE = [
   ...['if', 'then', 'else', 'additionalProperties', 'unevaluatedProperties', 'items', 'unevaluatedItems'],
-  ...['contains', 'not', 'propertyNames', 'contentSchema'],
+  ...['contains', 'not', 'propertyNames'],
 ];
 /** The keywords whose value is a list of schemas. */
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
@@ -37,24 +37,10 @@ function inside(keyword: string, value: Json): [pointer: string, schema: Json][]
   return Object.entries(value as Json[] | JsonObject).map(([name, one]) => [pointerSegment(name), one]);
 }
 
-/**
- * Visits a schema and all its subschemas, parents first, with the JSON
- * pointer of each. `$ref`s are not followed.
- */
-export function walkSchema(
-  schema: JsonObject,
-  visit: (schema: JsonObject, pointer: string) => void,
-  pointer = '',
-): void {
-  visit(schema, pointer);
-  for (const child of subschemas(schema)) walkSchema(child.schema, visit, pointer + child.pointer);
-}
-
-/** A schema and all its subschemas, parents first, with their JSON pointers. */
-export function everySchema(schema: JsonObject): [schema: JsonObject, pointer: string][] {
-  const all: [JsonObject, string][] = [];
-  walkSchema(schema, (one, pointer) => void all.push([one, pointer]));
-  return all;
+/** A schema and all its subschemas, parents first, with their JSON pointers. `$ref`s are not followed. */
+export function everySchema(schema: JsonObject, pointer = ''): [schema: JsonObject, pointer: string][] {
+  const inner = subschemas(schema).flatMap((child) => everySchema(child.schema, pointer + child.pointer));
+  return [[schema, pointer], ...inner];
 }
 
 /** Cached results by schema, then by keyword. */
@@ -84,5 +70,5 @@ export function mentions(
 /** A schema as JSON, and whether it refers to other files. */
 const textOf = memoize((schema: JsonObject) => {
   const text = JSON.stringify(schema);
-  return { text, refersToOthers: /"\$(?:ref|dynamicRef)":"[^#"]/.test(text) };
+  return { text, refersToOthers: /"\$ref":"[^#"]/.test(text) };
 });

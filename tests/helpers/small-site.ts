@@ -4,9 +4,8 @@ import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { reported } from '../../scripts/rules/index.ts';
 import { SourceFile } from '../../scripts/diagnostics/source-file.ts';
 import { parseYaml } from '../../scripts/entry/read/yaml.ts';
-import type { EntryRecord } from '../../scripts/model/entry-record.ts';
+import { type EntryRecord, MARK } from '../../scripts/model/entry-record.ts';
 import type { Entry, Route, SiteModel } from '../../scripts/model/site-model.ts';
-import { MARK } from '../../scripts/model/unwritten.ts';
 import type { Collection } from '../../scripts/schema/collection.ts';
 import { SchemaResolver } from '../../scripts/schema/resolver.ts';
 import { siteToCheck, strictnessOf, type Check, type CheckInput } from '../../scripts/rules/rule.ts';
@@ -41,7 +40,6 @@ export function entryOf({ yaml, collection = {}, key = 'a', path, language, reco
     key,
     path,
     language,
-    original: key,
     collection: whole as unknown as Collection,
     record: {
       ...{ spans, markdown: {}, diagnostics: [] },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { patternMatcher } from '../../scripts/model/address-patterns.ts';
+import { matches } from '../../scripts/model/owned-addresses.ts';
 import { pathAsRead } from '../../scripts/model/address.ts';
 import type { RoutesFile } from '../../src/data/route-data.ts';
 import { hostsPrepared } from './build-sites.ts';
@@ -10,7 +10,7 @@ import { BUILDS, buildFolder } from './site.ts';
 
 const CONTENT = 'dist-content';
 const { addresses } = parse(readFileSync('content/site.yaml', 'utf8')) as { addresses: string[] };
-const own = patternMatcher(addresses);
+const own = (path: string): string | undefined => addresses.find((one) => matches(one, path));
 /** Copies that hosts send in place of a file, and what the build notes for itself. */
 const BESIDE = /\.(?:br|gz)$|^\/\.(?!well-known\/)/;
 

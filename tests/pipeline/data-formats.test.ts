@@ -5,7 +5,6 @@ const text = { type: 'string' };
 const schema = (ending: string) => ({
   'x-collection': {
     source: `people/*.${ending}`,
-    name: '{key}',
     route: '/people/{key}',
     head: { title: '{name}', description: '{name}' },
   },

@@ -122,23 +122,6 @@ describe('an entry that is held back', () => {
     expect(site.snapshot()).toEqual(before);
   });
 
-  test('an entry that is in a file of entries by the day is what the site is built again for', async () => {
-    const calendar = {
-      'x-collection': {
-        source: 'calendar/*.yaml',
-        emit: { file: 'calendar.json', where: { day: { from: 'today' } } },
-      },
-      type: 'object',
-      properties: { day: { type: 'string', 'x-date': true } },
-    };
-    site.change({
-      'schemas/calendar.json': JSON.stringify(calendar),
-      'content/calendar/fair.yaml': 'day: 2026-11-28\n',
-    });
-    await site.build('--clock', '2026-11-22');
-    expect(site.json('manifest.json')).toMatchObject({ nextDue: '2026-11-29', day: '2026-11-22' });
-  });
-
   test('a day in 2031 is not published at once; --drafts takes it in, and what says when is on no page', async () => {
     site.change({ [STEW_FILE]: stew('draft: true').replace('date: 2025-08-15', 'date: 2031-08-15') });
     await site.build('--drafts');
@@ -286,16 +269,6 @@ describe('a count of entries', () => {
       expect(await count('a')).toBe('1');
       folder.change({ 'schemas/notes.json': schema('day-first') });
       expect(await count('a')).toBe('2');
-      folder.change({
-        'schemas/notes.json': schema('day-first', { name: '{day}-{key}' }),
-        'content/notes/a.md': null,
-        'content/notes/b.md': null,
-        'content/notes/2026-01-01-a.md': 'There are {count:notes}.\n',
-        'content/notes/2026-01-01-b.md': 'Text.\n',
-      });
-      expect(await count('a')).toBe('2');
-      folder.change({ 'content/notes/2026-01-01-b.md': null, 'content/notes/2026-03-01-b.md': 'Text.\n' });
-      expect(await count('a')).toBe('1');
     } finally {
       folder.dispose();
     }

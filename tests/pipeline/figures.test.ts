@@ -12,18 +12,16 @@ const SCHEMAS = {
   'schemas/tables.json': JSON.stringify({
     'x-collection': {
       source: 'tables/*.csv',
-      name: '{name}',
       body: 'table',
-      register: { token: 'table', text: 'name', blocks: 'table' },
+      register: { token: 'table', text: 'key', blocks: 'table' },
     },
     type: 'object',
-    properties: { name: text, table: { ...text, 'x-markdown': 'block' } },
+    properties: { table: { ...text, 'x-markdown': 'block' } },
   }),
   'schemas/posts.json': JSON.stringify({
     'x-collection': {
       source: 'posts/*.md',
       body: 'body',
-      name: '{key}',
       route: '/posts/{key}',
       head: { title: '{title}', description: '{title}' },
       search: { index: 'site', title: '{title}', text: ['{body}'] },

@@ -98,33 +98,3 @@ describe('a translation that has the key of its original', () => {
     ]);
   });
 });
-
-describe('a translation that has a key of its own', () => {
-  test('moves alone; when the original moves, it is the translation of that', async () => {
-    expect(await would('move', 'events/polillas', 'mariposas')).toEqual([
-      'content/events/polillas.yaml → content/events/mariposas.yaml',
-      '-slug: polillas',
-      '+slug: mariposas',
-      '+  - from: /es/events/polillas',
-      '+    to: /es/events/mariposas',
-    ]);
-    const moths = await would('move', 'events/moths', 'butterflies');
-    expect(moths).toEqual(expect.arrayContaining(['-translates: moths', '+translates: butterflies']));
-    // The same without `x-ref` in the schema: the collection says what the field is.
-    site.change({ 'schemas/events.json': (text) => text.replace('"x-ref": "events"', '"maxLength": 99') });
-    expect(await would('move', 'events/moths', 'butterflies')).toEqual(moths);
-    site.restore();
-  });
-
-  test('goes with its original, or alone', async () => {
-    expect(await would('remove', 'events/moths')).toEqual([
-      'content/events/moths.yaml is deleted',
-      'content/events/polillas.yaml is deleted',
-    ]);
-    expect(await would('remove', 'events/polillas', '--redirect', 'events/moths')).toEqual([
-      'content/events/polillas.yaml is deleted',
-      '+  - from: /es/events/polillas',
-      '+    to: /events/moths',
-    ]);
-  });
-});

@@ -118,7 +118,7 @@ describe.each(kinds)('several entries in %s', (source, content) => {
     ]);
   });
 
-  test('are chosen among and sorted as files are, and are no single entry', async () => {
+  test('are no single entry', async () => {
     site = withPeople(source, content);
     const settings = (more: object): Record<string, string> => {
       const schema = people(source);
@@ -129,12 +129,6 @@ describe.each(kinds)('several entries in %s', (source, content) => {
         }),
       };
     };
-    site.change(settings({ emit: { file: 'people.json', fields: ['name'], sort: '-name' } }));
-    expect((await site.report('build')).report.diagnostics).toEqual([]);
-    expect(emitted()).toEqual([
-      { key: 'ben', name: 'Ben' },
-      { key: 'ada', name: 'Ada, Lady Lovelace' },
-    ]);
     site.change(
       settings({
         tokens: { who: 'name' },

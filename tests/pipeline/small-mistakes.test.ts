@@ -180,26 +180,6 @@ test('front matter that is not read because of its first line is no text, also w
   expect(site.text(A)).toBe(fields);
 });
 
-test('a space in the name of a file is told there, and not at what names the page', async () => {
-  const notes = schema(
-    { source: 'notes/*.md', name: '{slug}', key: 'slug', body: 'body', route: '/notes/{slug}', head },
-    {
-      slug: { ...text, pattern: '^[a-z-]+$' },
-      title: text,
-      next: { ...text, 'x-ref': 'notes' },
-      body: { ...text, 'x-markdown': 'document' },
-    },
-    ['title', 'slug'],
-  );
-  const files = {
-    'content/notes/My file.md': '---\ntitle: C\n---\nWords.\n',
-    'content/notes/b.md': '---\ntitle: B\nnext: my-file\n---\n[c](/notes/my-file) [d](my-file.md)\n',
-  };
-  expect(await told({ ...files, 'schemas/notes.json': notes })).toEqual([
-    'field-format content/notes/My file.md:2:1 `slug` is `My file`, which is not in the expected form. → Expected: a text such as `plum-pie`. The value comes from the name of the file: rename the file.',
-  ]);
-});
-
 describe('advice fits the format of the file', () => {
   test('JSON and CSV', async () => {
     const files = {
@@ -232,7 +212,7 @@ test('a file that is read-only stays as it is, and so does everything that would
 
 describe('one mistake is one message, and what only follows from it is not told', () => {
   const B = 'content/notes/b.md';
-  const toA = note('b', '', '[A](a.md), [again](./a), [once more](/notes/a)');
+  const toA = note('b', '', '[A](/notes/a), [once more](/notes/a)');
 
   test.each([
     ['has no front matter', 'Words.\n', 'front-matter-missing'],

@@ -15,14 +15,9 @@ function tabled(body: string): Example {
   const spec = {
     source: 'tables/*.csv',
     body: 'table',
-    name: '{name}',
-    register: { token: 'table', text: 'name', blocks: 'table' },
+    register: { token: 'table', text: 'key', blocks: 'table' },
   };
-  const tables = schemaText(
-    spec,
-    { name: { type: 'string' }, table: { type: 'string', 'x-markdown': 'block' } },
-    ['table'],
-  );
+  const tables = schemaText(spec, { table: { type: 'string', 'x-markdown': 'block' } }, ['table']);
   return {
     ...note,
     beside: {

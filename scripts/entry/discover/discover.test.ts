@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { schemaSet } from '../../schema/load.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
-import { fileKey } from '../../model/paths.ts';
+import { fileKey } from '../../model/entry-place.ts';
 import { discover } from './discover.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'content-discover-'));

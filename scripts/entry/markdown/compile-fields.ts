@@ -112,10 +112,10 @@ function withExcerpts(
   governed: Governed,
   leads: ReadonlyMap<string, readonly string[]>,
 ): JsonObject {
-  return withLeftOut(resolver, governed, ({ schema, groupPointer }) => {
+  return withLeftOut(resolver, governed, (schema, group) => {
     const spec = excerptSpec(schema);
     if (spec === undefined) return undefined;
-    const lead = leads.get(groupPointer + pointerSegment(spec.of));
+    const lead = leads.get(group + pointerSegment(spec.of));
     return lead === undefined ? '' : excerptOf(lead, spec.words, language);
   });
 }

@@ -4,7 +4,7 @@ import { tooDeepWords, FLATTER } from '../../diagnostics/source-file.ts';
 import { emptyFacts, type MarkdownKind } from '../../model/markdown.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { Wording } from '../../model/wording.ts';
-import { MOST_DEPTH } from '../../schema/limits.ts';
+import { MOST_DEPTH } from '../../disk/read-file.ts';
 import { extensionsOf } from '../../schema/markdown-extensions.ts';
 import {
   emptyOutcome,
@@ -82,8 +82,5 @@ function tooDeep(source: string): TextProblem {
 
 /** A tree that plugins broke is reported as their fault. */
 function brokenByPlugins(run: PluginRun, error: unknown): MarkdownOutcome {
-  const outcome = emptyOutcome();
-  // The anchors of the text are unknown.
-  outcome.facts.isCompletedElsewhere = true;
-  return { ...outcome, fault: run.fault ?? error };
+  return { ...emptyOutcome(), fault: run.fault ?? error };
 }

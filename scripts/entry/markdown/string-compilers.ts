@@ -11,12 +11,11 @@ import {
 import { toDateTime } from '../../model/dates/datetimes.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';
-import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
-import { renameAdvice } from '../../model/entry-place.ts';
+import { isSearchOnly } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { DayOrder } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import type { StringKind } from '../../schema/string-kinds.ts';
+import { type StringKind, isReadText } from '../../schema/string-kinds.ts';
 import { toFileSpan, type EntryContext } from '../entry-context.ts';
 import { characterOf } from './parser.ts';
 
@@ -43,15 +42,7 @@ export const STRING_COMPILERS: Partial<Record<StringKind, StringCompiler>> = {
   datetime: (context, { pointer, value, schema }) => {
     if (value === '') return emptyDay(context, pointer, schema);
     const time = toDateTime(value, context.collection.dates);
-    if ('message' in time)
-      return {
-        value,
-        problems: [
-          renameAdvice(context.collection, context.spans, pointer) !== undefined
-            ? unknownDate(context, pointer, value.replace(/T.*/, ''))
-            : badTime(context, pointer, time),
-        ],
-      };
+    if ('message' in time) return { value, problems: [badTime(context, pointer, time)] };
     return { value: time.iso, zone: time.zone };
   },
   text: (context, leaf) => ({ value: leaf.value, problems: plainMarks(context, leaf) }),
@@ -91,9 +82,7 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
       : `Write ${what}, such as \`July 31, 2025\`, \`07/31/2025\` or \`2025-07-31\`.`;
   const missing = missingDay(value, collection.dates.order);
   const suggestion =
-    renameAdvice(collection, spans, pointer) ??
-    likelyAdvice(meant) ??
-    (missing === undefined && OTHER_MONTH.test(value) ? ENGLISH : forms);
+    likelyAdvice(meant) ?? (missing === undefined && OTHER_MONTH.test(value) ? ENGLISH : forms);
   const message =
     missing !== undefined
       ? `There is no ${missing}.`

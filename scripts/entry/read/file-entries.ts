@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '../../schema/limits.ts';
+import { MOST_FILE_BYTES } from '../../disk/read-file.ts';
 import { memoize } from '../../shared/memoize.ts';
 import { EntryPart, partPath } from '../../diagnostics/entry-part.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

@@ -1,10 +1,9 @@
-import { MOST_DEPTH } from '../../schema/limits.ts';
+import { MOST_DEPTH } from '../../disk/read-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EntryPart } from '../../diagnostics/entry-part.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { EntrySource } from '../../model/entry-record.ts';
-import { fieldsFromPath } from '../../model/entry-place.ts';
 import type { Spans } from '../../model/spans.ts';
 import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { csvTable } from './csv.ts';
@@ -23,15 +22,12 @@ export interface Fields {
 }
 
 /**
- * The stage *read*: the fields of a source file. The body of a Markdown file becomes the collection's body
- * field, and values taken from the file's path fill fields that the file does not set.
+ * The stage *read*: the fields of a source file. The body of a Markdown file becomes the collection's body field.
  */
 export function readFields(source: EntrySource): Fields {
   const fields = known.get(source.file) ?? writtenFields(source);
   known.set(source.file, fields);
-  if (fields.data === undefined) return fields;
-  const { file, collection } = source;
-  return { ...fields, data: { ...fields.data, ...fieldsFromPath(collection, file.path, fields.data) } };
+  return fields;
 }
 
 /** Kept, because entries with tokens and counted ones are read before all others. */

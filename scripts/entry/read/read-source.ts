@@ -3,8 +3,7 @@ import path from 'node:path';
 import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileProblem, SourceFile } from '../../diagnostics/source-file.ts';
-import { permissionAdvice, readRegularFile } from '../../disk/read-file.ts';
-import { MOST_TEXT_BYTES, sizeInWords } from '../../schema/limits.ts';
+import { permissionAdvice, readRegularFile, MOST_TEXT_BYTES, sizeInWords } from '../../disk/read-file.ts';
 
 /** The text of a file, or why it cannot be read as text. */
 export type SourceOutcome = { file: SourceFile } | { problem: Diagnostic };

@@ -1,7 +1,7 @@
 import { parseAllDocuments, parseDocument, visit, YAMLParseError, type Document } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { type SourceFile, tooDeep } from '../../diagnostics/source-file.ts';
-import { MOST_DEPTH } from '../../schema/limits.ts';
+import { MOST_DEPTH } from '../../disk/read-file.ts';
 import type { Spans } from '../../model/spans.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { syntaxProblems } from './yaml-problems.ts';

@@ -5,7 +5,7 @@ import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
 import { memoize } from '../../shared/memoize.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
-import { choicesIn, VALUE_OF } from '../../schema/value-of.ts';
+import { choicesIn, VALUE_OF } from '../../schema/annotations.ts';
 import { addDiscriminators } from './add-discriminators.ts';
 import type { SchemaValidators } from '../entry-context.ts';
 import { isWebAddress } from '../../model/link-schemes.ts';
@@ -34,9 +34,7 @@ export function createAjv(): Ajv2020 {
     code: { optimize: false },
   });
   for (const [name, format] of KNOWN_FORMATS) ajv.addFormat(name, format);
-  // ajv follows `$anchor`, but does not count it among its keywords.
-  const notes = Object.keys(ANNOTATION_FORMS).filter((keyword) => keyword !== VALUE_OF);
-  ajv.addVocabulary(['$anchor', ...notes]);
+  ajv.addVocabulary(Object.keys(ANNOTATION_FORMS).filter((keyword) => keyword !== VALUE_OF));
   ajv.addKeyword({ keyword: VALUE_OF, errors: true, validate: isValueOf });
   return ajv;
 }
@@ -88,7 +86,7 @@ const LONGEST = 2048;
 
 /**
  * The formats of `FORMATS` in the form that ajv expects: those of
- * ajv-formats, plus addresses of links and pictures.
+ * ajv-formats, plus web addresses.
  */
 const KNOWN_FORMATS: ReadonlyMap<string, Format> = new Map(
   Object.keys(FORMATS).map((name): [string, Format] => [
@@ -105,7 +103,7 @@ function bounded(format: Format): Format {
 /** Whether a text matches a format; a format that is unknown or not for texts accepts everything. */
 export function fitsFormat(name: string, text: string): boolean {
   const format = KNOWN_FORMATS.get(name);
-  const isForTexts = typeof format === 'object' && 'validate' in format && format.type !== 'number';
+  const isForTexts = typeof format === 'object' && 'validate' in format;
   const test = isForTexts ? format.validate : format;
   return typeof test !== 'function' || Boolean((test as (value: string) => unknown)(text));
 }

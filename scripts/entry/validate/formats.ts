@@ -1,6 +1,5 @@
-import { formatWords } from '../../schema/formats.ts';
+import { formatWords, fitsPattern } from '../../schema/formats.ts';
 import { isObject } from '../../schema/json.ts';
-import { fitsPattern } from '../../schema/pattern.ts';
 import { fitsFormat } from './ajv.ts';
 import { kindRow } from '../../schema/string-kinds.ts';
 

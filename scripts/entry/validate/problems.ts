@@ -40,8 +40,6 @@ export interface NamedFields {
   key?: ExpectedKey | undefined;
   /** The values of the whole entry. */
   data?: Json | undefined;
-  /** What to do about a value that the name of the file fills or could fill. */
-  renameAdvice?: (pointer: string, isMissing: boolean) => string | undefined;
 }
 
 /** Turns what ajv found into diagnostics that point at the key or value in the source. */
@@ -49,7 +47,7 @@ export function schemaProblems(
   file: SourceFile,
   spans: Spans,
   errors: readonly ErrorObject[],
-  { body, key, data, renameAdvice }: NamedFields = {},
+  { body, key, data }: NamedFields = {},
 ): Diagnostic[] {
   const positions = { file, spans };
   // ajv tells each error in a name apart from the one that the name is wrong.
@@ -65,9 +63,7 @@ export function schemaProblems(
     const { rule, span, message, suggestion } = isBody
       ? noBody(spans, body ?? '')
       : { ...(hashProblem(error, positions) ?? explainKeyword(error, positions)), ...named?.advice };
-    const isMissing = error.keyword === 'required';
-    const pointer = error.instancePath + (isMissing ? `/${error.params.missingProperty}` : '');
-    const also = alternative(error, errors, syntaxOf(file)) ?? renameAdvice?.(pointer, isMissing);
+    const also = alternative(error, errors, syntaxOf(file));
     return file.problem(rule, span, message, {
       suggestion: [suggestion, also].filter(Boolean).join(' ') || undefined,
       fixes: named?.fixes ?? fieldFixes(error, positions),

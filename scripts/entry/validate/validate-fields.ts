@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Positions } from '../../model/edits.ts';
-import { renameAdvice } from '../../model/entry-place.ts';
-import { entryName } from '../../model/paths.ts';
+import { entryName } from '../../model/entry-place.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { pointerSegment } from '../../schema/json.ts';
 import { visitLeaves } from '../../schema/walk.ts';
@@ -29,7 +28,6 @@ export function validateFields(context: EntryContext): Diagnostic[] {
       body,
       key: named,
       data,
-      renameAdvice: (pointer, isMissing) => renameAdvice(collection, spans, pointer, isMissing),
     }),
     ...charactersIn({ file, spans }, data, ''),
     ...misreadValues(context, (pointer) => reported.has(pointer)),

@@ -2,7 +2,7 @@ import type { DayOrder } from '../../schema/collection.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { isRealDay } from '../instants.ts';
 
-export const MONTHS = [
+const MONTHS = [
   'january',
   'february',
   'march',
@@ -154,15 +154,8 @@ function inNumbers(text: string): LikelyDate | undefined {
     return hour === undefined ? { iso, isSure: true } : { iso, isSure: false, hour: hour.slice(0, 5) };
   }
   // 31.07.2025, 31/07/2025, 07-31-2025: a number above 12 is the day.
-  const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
-  if (yearLast === null) return undefined;
-  const [, first = '', sign, second = '', year = ''] = yearLast;
-  const dayFirst = toIsoDate(`${second}/${first}/${year}`, 'month-first');
-  const monthFirst = toIsoDate(`${first}/${second}/${year}`, 'month-first');
-  const iso = dayFirst ?? monthFirst;
-  if (dayFirst === undefined || monthFirst === undefined || dayFirst === monthFirst)
-    return iso === undefined ? undefined : { iso, isSure: true };
-  return { iso: sign === '.' ? dayFirst : monthFirst, isSure: false };
+  const [iso, other] = readings(text);
+  return iso === undefined ? undefined : { iso, isSure: other === undefined };
 }
 
 function inWords(text: string): LikelyDate | undefined {

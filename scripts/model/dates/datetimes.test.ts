@@ -11,7 +11,6 @@ test.each([
   ['07/31/2026 12:15 AM', '2026-07-31T00:15:00-04:00'],
   ['January 5, 2026, 12 pm', '2026-01-05T12:00:00-05:00'],
   ['2026-01-05 09:05 Europe/Paris', '2026-01-05T09:05:00+01:00'],
-  ['2026-01-05T09:05+01:00[Europe/Paris]', '2026-01-05T09:05:00+01:00'],
   ['2024-01-19T07:56:14.460Z', '2024-01-19T07:56:14+00:00'],
   ['2024-01-19T07:56:14.123456+02:00', '2024-01-19T07:56:14+02:00'],
   ['2026-01-05T09:05:00Z', '2026-01-05T09:05:00+00:00'],
@@ -42,12 +41,8 @@ test.each<string[]>([
     'Write `2026-11-01 01:30 -04:00` for the first of the two, `2026-11-01 01:30 -05:00` for the second.',
   ],
   ['2026-07-31 19:00 Europe/Pris', 'Did you mean `Europe/Paris`?'],
-  ...['+99:00', '+14:01', '-12:30', '-2400', '+05:75'].map((offset) => [
-    `2026-07-31 19:00 ${offset}`,
-    'Offsets are between `-12:00` and `+14:00`: write one such as `-04:00`, or the name of a time zone.',
-  ]),
-  ['2026-07-31T19:00+99:00[Europe/Paris]', 'Write `+02:00`, or leave the offset out.'],
-  ['2026-07-31T19:00+05:00[Europe/Paris]', 'Write `+02:00`, or leave the offset out.'],
+  ['2026-07-31 19:00 +99:00', FORMS],
+  ['2026-07-31 19:00 -05:75', FORMS],
 ])('%s is refused', (written = '', suggestion) => {
   expect(toDateTime(written, NEW_YORK)).toMatchObject({ suggestion });
 });
@@ -68,16 +63,6 @@ test('an hour in no time zone is refused, and one with an offset is taken', () =
     iso: '2026-07-31T19:00:00+02:00',
     zone: undefined,
   });
-});
-
-test.each([
-  ['2026-07-31', { iso: '2026-07-31T00:00:00-04:00', zone: 'America/New_York' }],
-  ['Friday, July 31, 2026', { iso: '2026-07-31T00:00:00-04:00' }],
-  ['2026-07-31 19:00', { iso: '2026-07-31T19:00:00-04:00' }],
-  ['2026-02-30', { message: 'There is no February 30.' }],
-  ['soon', { message: '`soon` is not written like a day with a time.' }],
-])('with `midnight`, %s is a day from its first moment, or refused', (text, expected) => {
-  expect(toDateTime(text, { ...NEW_YORK, midnight: true })).toMatchObject(expected);
 });
 
 test.each(['2025-02-30 19:00', '30 February 2025, 7 pm', '2025-02-30'])(

@@ -5,7 +5,7 @@ import { createAjv } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { languageOf } from '../../model/languages.ts';
-import { keyOf } from '../../model/paths.ts';
+import { keyOf } from '../../model/entry-place.ts';
 import { keySpan } from '../../model/spans.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
@@ -79,7 +79,7 @@ export async function computeFields(
 
 function shownEntry({ file, collection, record }: ReadEntry): ConfigEntry {
   const data = structuredClone(record.data ?? {});
-  const language = languageOf(collection, file.path, data);
+  const language = languageOf(collection, file.path);
   const key = keyOf(collection, file.path, data);
   return {
     ...{ collection: collection.name, key, file: file.path },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inWords } from '../../model/number-words.ts';
+import { inWords } from '../../model/counts.ts';
 import { FigureIndex } from './figures.ts';
 
 test.each([

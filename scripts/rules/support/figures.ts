@@ -1,5 +1,5 @@
 import { patternOf } from '../../model/characters.ts';
-import { inWords, NUMBER_WORDS } from '../../model/number-words.ts';
+import { inWords, NUMBER_WORDS } from '../../model/counts.ts';
 
 /** Equivalent spellings of units after a number. */
 const UNITS: readonly (readonly string[])[] = [

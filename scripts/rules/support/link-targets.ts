@@ -1,15 +1,15 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
-import type { SiteStructure, Entry } from '../../model/site-model.ts';
+import type { SiteModel, Entry } from '../../model/site-model.ts';
 import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
 import { aliasTarget, pathAsRead } from '../../model/address.ts';
 import { tokenText } from '../../model/tokens.ts';
-import { withoutSlash } from '../../schema/trailing-slash.ts';
+import { withoutSlash } from '../../shared/with-search.ts';
 
 /** A link of an entry, and what it is checked against. */
 export interface CheckedLink {
-  model: SiteStructure;
+  model: SiteModel;
   pages: ReadonlySet<string>;
   entry: Entry;
   /** As written in the file. */
@@ -22,7 +22,7 @@ const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Describes a link to a picture or to a download, neither of which is a page. */
 export function fileFault(
-  model: SiteStructure,
+  model: SiteModel,
   path: string,
   url: string,
 ): [message: string, remedy: string] | undefined {
@@ -67,7 +67,7 @@ export function namesakeOf(name: string, others: Iterable<string>): string | und
  * leads to a page or an alias. Other addresses on the host (files, another application) are left alone.
  */
 export function ownPath(
-  { tokens, aliases }: Pick<SiteStructure, 'tokens' | 'aliases'>,
+  { tokens, aliases }: Pick<SiteModel, 'tokens' | 'aliases'>,
   pages: ReadonlySet<string>,
   url: string,
 ): string | undefined {

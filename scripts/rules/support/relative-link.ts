@@ -3,24 +3,17 @@ import { decodePercent } from '../../shared/safe-parse.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { isRelative } from '../../model/address.ts';
-import { isNamedAsFile } from '../../model/entry-key.ts';
-import { namesLike, plainWay, splitAddress } from '../../model/link-target.ts';
+import { isNamedAsFile } from '../../model/entry-place.ts';
+import { splitAddress } from '../../model/link-target.ts';
 import { ownedAddresses } from '../../model/owned-addresses.ts';
-import type { Entry, SiteStructure } from '../../model/site-model.ts';
+import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { addressEdits } from './link-edits.ts';
-import { type CheckedLink, namesakeOf } from './link-targets.ts';
+import type { CheckedLink } from './link-targets.ts';
 
 export const ADDRESS_FORMS =
   'Begin links to this site with `/`, and other links with `https://`, `mailto:` or `tel:`.';
 
-const FILE_FORM =
-  'Write the path from this file to an existing one, add the missing file, or remove the link.';
-
-/**
- * Reports a link that is neither a full URL nor an absolute path, and matches no file or page relative to its
- * position.
- */
+/** Reports a link that is neither a full URL nor an absolute path, with the page that it may mean. */
 export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink): Finding {
   const complete = withScheme(url);
   if (complete !== undefined) {
@@ -33,29 +26,34 @@ export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink)
     const fixes = unsafeFix(`Write \`${complete}\``, ...addressEdits(entry, span, url, complete));
     return entry.file.finding('link-broken', span, message, { suggestion, fixes });
   }
-  const file = fileNamed(model, entry, url);
   const absolute = `/${url.replaceAll('\\', '/').replace(/^[./]+/, '')}`;
-  const names = namesLike(model, entry);
-  const { written } = splitAddress(url);
-  const namesake = /\.[^/]*$/.test(written) ? namesakeOf(written, names) : undefined;
-  const isPage = pages.has(splitAddress(absolute).written);
+  const named = pageOfFile(model, entry.file.path, url);
+  const page = named ?? (pages.has(splitAddress(absolute).written) ? absolute : undefined);
+  const to = (address: string) => addressEdits(entry, span, url, address);
+  const near =
+    page === undefined
+      ? nearFixes(absolute, settled(model), 'existing', to)
+      : safeFix(`Write \`${page}\``, ...to(page));
   const suggestion =
-    (isPage ? `Write \`${absolute}\`.` : undefined) ??
-    (namesake === undefined ? undefined : `Did you mean \`${namesake}\`?`) ??
-    didYouMean(plainWay(entry, url), names) ??
-    didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ??
-    (file === undefined ? ADDRESS_FORMS : FILE_FORM);
-  const to = (page: string) => addressEdits(entry, span, url, page);
-  const near = isPage
-    ? safeFix(`Write \`${absolute}\``, ...to(absolute))
-    : nearFixes(absolute, settled(model), 'existing', to);
-  const message =
-    file === undefined
-      ? `\`${url}\` is neither an address on this site nor a full web address.`
-      : `\`${url}\` names \`${file}\`, where this site has no entry.`;
-  // The target of `./` and `../` depends on where they start, so the fix is not safe.
-  const fixes = url.startsWith('.') ? unsafely(near) : near;
+    page === undefined
+      ? (didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ?? ADDRESS_FORMS)
+      : `Write \`${page}\`.`;
+  const message = `\`${url}\` is neither an address on this site nor a full web address.`;
+  // The target of `./` and `../` depends on where they start, so only an existing file is a safe one.
+  const fixes = named === undefined && url.startsWith('.') ? unsafely(near) : near;
   return entry.file.finding('link-broken', span, message, { suggestion, fixes });
+}
+
+/** The address of the entry whose file a link names by the way to it: `other.md#part`, `../posts/other`. */
+function pageOfFile(model: SiteModel, from: string, url: string): string | undefined {
+  const { written } = splitAddress(url);
+  const file = path.posix.join(path.posix.dirname(from), decodePercent(written) ?? '').normalize('NFC');
+  const target = allEntries(model).find(({ file: { path: name } }) =>
+    [name, name.replace(/\.[^./]+$/, '')].includes(file),
+  );
+  const address = target?.path;
+  // The address of an entry inside a page already has a fragment.
+  return address === undefined || address.includes('#') ? address : address + url.slice(written.length);
 }
 
 /**
@@ -72,17 +70,8 @@ function withScheme(url: string): string | undefined {
   return /^(?:\/\/[^\s/]+|www\.[^\s/.]+)\.[^\s/]/i.test(url) && URL.canParse(complete) ? complete : undefined;
 }
 
-/** The path of the Markdown file that a link names; undefined if it does not name one. */
-function fileNamed(model: SiteStructure, { file }: Entry, url: string): string | undefined {
-  const name = decodePercent(splitAddress(url).written);
-  if (name === undefined || !isRelative(url) || !/^\.{1,2}\/|[^./]\.(?:md|markdown)$/i.test(name))
-    return undefined;
-  const named = path.posix.join(path.posix.dirname(file.path), name);
-  return named.startsWith('../') ? undefined : named;
-}
-
 /** Addresses that will not change: a page whose key differs from its file name may soon get another one. */
-export function settled(model: SiteStructure): string[] {
+export function settled(model: SiteModel): string[] {
   const pages = model.routes.filter(
     ({ entry }) => entry.collection.key === undefined || isNamedAsFile(entry),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sharp as SharpImage } from 'sharp';
 import type { CardTheme } from '../../model/share-card.ts';
-import { SHARE_SIZE, type Encode, type Sharp, coverWith, type Focus } from '../../model/picture.ts';
+import { SHARE_SIZE, type Encode, type Sharp, type Focus } from '../../model/picture.ts';
 import {
   layOutCard,
   type CardLayout,
@@ -90,4 +90,24 @@ export function drawCard(layout: CardLayout, look: Card['look'], typesetter: Typ
 
 function rect({ x, y, width, height }: Rect, color: string): string {
   return `<rect x="${x}" y="${y}" width="${Math.round(width)}" height="${height}" fill="${color}"/>`;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * The size of a picture that covers a frame, and the frame's position on it, as in CSS (`object-position`).
+ */
+export function coverWith({ x, y }: Focus, picture: Size, frame: Size): Size & { left: number; top: number } {
+  const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
+  const width = Math.max(frame.width, Math.round(picture.width * scale));
+  const height = Math.max(frame.height, Math.round(picture.height * scale));
+  return {
+    width,
+    height,
+    left: Math.round(((width - frame.width) * x) / 100),
+    top: Math.round(((height - frame.height) * y) / 100),
+  };
 }

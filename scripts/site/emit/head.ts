@@ -70,12 +70,12 @@ function shareAlt({ title }: SharePicture, alt: string): string {
 }
 
 /** All translations of a page, including the page itself, in the order of the languages. */
-function translations(model: SiteModel, { collection, original }: Entry): readonly Route[] {
-  const pages = grouped(model).get(JSON.stringify([collection.name, original])) ?? [];
+function translations(model: SiteModel, { collection, key }: Entry): readonly Route[] {
+  const pages = grouped(model).get(JSON.stringify([collection.name, key])) ?? [];
   const order = languagesOf(collection);
   return pages.toSorted((a, b) => order.indexOf(a.entry.language) - order.indexOf(b.entry.language));
 }
 
 const grouped = memoize(({ routes }: SiteModel) =>
-  groupBy(routes, ({ entry }) => JSON.stringify([entry.collection.name, entry.original])),
+  groupBy(routes, ({ entry }) => JSON.stringify([entry.collection.name, entry.key])),
 );

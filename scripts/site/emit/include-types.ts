@@ -1,4 +1,4 @@
-import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
+import { carriesKey, KEY_FIELD } from '../../model/entry-place.ts';
 import { findCollection } from '../../model/site-model.ts';
 import type { Collection, IncludeQuery, SchemaSet } from '../../schema/collection.ts';
 import { isObject, objectAt, stringsIn } from '../../schema/json.ts';
@@ -42,7 +42,7 @@ function isSure({ schema }: Collection, query: IncludeQuery, { set }: TypeContex
   // An entry may be left out of the site.
   if (target?.list !== undefined || target === undefined) return false;
   if (target.require !== undefined) return false;
-  if (query.linksHere === true || query.exclude !== undefined || query.where !== undefined) return false;
+  if (query.exclude !== undefined || query.where !== undefined) return false;
   if (query.keys === undefined) return target.minEntries > 0;
   const field = objectAt(schema, 'properties')[query.keys];
   const isReference = isObject(field) && field.type === 'string' && field['x-ref'] === query.collection;

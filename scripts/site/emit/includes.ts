@@ -1,14 +1,13 @@
 import { memoize } from '../../shared/memoize.ts';
 import { inLanguage } from '../../model/languages.ts';
 import { membersOnPages } from '../../model/list-members.ts';
-import { pagesNamed } from '../../model/entry-links.ts';
-import { allEntries, entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
+import { entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
 import { entryOrder, type Sort } from '../../model/sort-entries.ts';
 import { lookup } from '../../model/template.ts';
 import type { IncludeQuery } from '../../schema/collection.ts';
 import { LISTED } from '../../schema/lists.ts';
 import { stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
-import { passes, SHARED, sharedCounts } from '../../model/where.ts';
+import { passes } from '../../model/where.ts';
 
 export type Project = (entry: Entry, fields: readonly string[] | undefined) => JsonObject;
 
@@ -22,7 +21,6 @@ export const createIncludes = memoize((model: SiteModel): Includes => {
   const sources: Sources = {
     sorted: sortedLists(model),
     byKey: entriesByKey(model),
-    linksTo: linkedTo(model),
   };
   const onPage = membersOnPages(model);
   return (owner, project) => {
@@ -55,8 +53,6 @@ interface SortedList {
 interface Sources {
   sorted: (collection: string, sort: Sort, language: string | undefined) => SortedList;
   byKey: (collection: string, key: string, language: string | undefined) => Entry | undefined;
-  /** Whether an entry links to the page of another one, or names it. */
-  linksTo: (entry: Entry, owner: Entry) => boolean;
 }
 
 /** The entries of a collection sorted by a field, or in their default order. */
@@ -78,16 +74,6 @@ function sortedLists(model: SiteModel): Sources['sorted'] {
   };
 }
 
-/** Collects the pages that each entry links to once, on the first request. */
-function linkedTo(model: SiteModel): Sources['linksTo'] {
-  let named: Map<Entry, ReadonlySet<string>> | undefined;
-  return (entry, { path }) => {
-    if (path === undefined || entry.path === path) return false;
-    named ??= new Map(allEntries(model).map((one) => [one, new Set(pagesNamed(model, one))]));
-    return named.get(entry)?.has(path) ?? false;
-  };
-}
-
 function entriesByKey(model: SiteModel): Sources['byKey'] {
   const made = new Map<string, Map<string, Entry>>();
   return (collection, key, language) => {
@@ -95,12 +81,7 @@ function entriesByKey(model: SiteModel): Sources['byKey'] {
     let keys = made.get(name);
     if (keys === undefined) {
       const local = inLanguage(entriesOf(model, collection), language);
-      // An original key matches an entry in every language; an entry's own key takes precedence.
-      keys = new Map([
-        ...local.map((entry) => [entry.original, entry] as const),
-        ...local.map((entry) => [entry.key, entry] as const),
-      ]);
-      made.set(name, keys);
+      made.set(name, (keys = new Map(local.map((entry) => [entry.key, entry]))));
     }
     return keys.get(key);
   };
@@ -130,33 +111,15 @@ interface AnswerContext extends Sources {
 function answer(
   query: IncludeQuery,
   owner: Entry,
-  { sorted, byKey, linksTo, earlier, today }: AnswerContext,
+  { sorted, byKey, earlier, today }: AnswerContext,
 ): readonly Entry[] {
   const { collection, where } = query;
-  const counts = sharedCounts(where, { owner, today });
-  const sorts = [query.sort ?? []].flat();
-  const isByCount = counts !== undefined && sorts[0]?.replace(/^-/, '') === SHARED;
-  const sort = isByCount ? sorts.slice(1) : sorts;
   const all =
     query.keys === undefined
-      ? sorted(collection, sort, owner.language).list
+      ? sorted(collection, query.sort ?? [], owner.language).list
       : stringsIn(lookup(query.keys, owner.data, (name) => earlier[name])).flatMap(
-          (key) =>
-            byKey(collection, key, owner.language) ??
-            byKey(collection, withoutName(key, collection), owner.language) ??
-            [],
+          (key) => byKey(collection, key, owner.language) ?? [],
         );
-  const linked = query.linksHere === true ? all.filter((entry) => linksTo(entry, owner)) : all;
-  const chosen =
-    where === undefined ? linked : linked.filter((entry) => passes(entry, where, { owner, today }));
-  const others = query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
-  if (!isByCount) return others;
-  // Entries with equal counts keep their order.
-  const up = sorts[0]?.startsWith('-') === true ? -1 : 1;
-  return [...others].sort((a, b) => up * (counts(a) - counts(b)));
-}
-
-/** Removes the collection from a reference to one of several collections: `people/ada`. */
-function withoutName(key: string, collection: string): string {
-  return key.startsWith(`${collection}/`) ? key.slice(collection.length + 1) : key;
+  const chosen = where === undefined ? all : all.filter((entry) => passes(entry, where, { owner, today }));
+  return query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
 }

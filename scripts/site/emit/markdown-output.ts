@@ -2,7 +2,7 @@ import { addressAsRead } from '../../model/address.ts';
 import { DOWNLOADS, downloadFor } from '../../model/downloads.ts';
 import type { MarkdownField } from '../../model/entry-record.ts';
 import type { PictureTable } from '../../model/picture.ts';
-import { resolvedLink, expiredTarget } from '../../model/link-target.ts';
+import { expiredTarget } from '../../model/link-target.ts';
 import type { Entry, LoadTexts, SiteModel } from '../../model/site-model.ts';
 import { type Json } from '../../schema/json.ts';
 
@@ -26,11 +26,8 @@ export function shownHtml({ model, pictures, loadTexts }: TextInput, entry: Entr
   const field = entry.record.markdown[pointer];
   const { html = '' } = loadTexts(entry)[pointer] ?? {};
   if (field === undefined) return html;
-  const led = withAddresses(
-    withoutLinks(html, lostLinks(model, entry, field)),
-    movedLinks(model, entry, field),
-  );
-  return linkedFiles(responsiveImages(led, pictures), model);
+  const shown = withoutLinks(html, lostLinks(model, entry, field));
+  return linkedFiles(responsiveImages(shown, pictures), model);
 }
 
 /** Converts a compiled text to the output form of its kind. */
@@ -49,31 +46,7 @@ export function shape(field: MarkdownField, html: string, text: string): Json {
 /** Addresses in a text that lead to expired entries. */
 function lostLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): string[] {
   if (model.unpublishedPaths.size === 0) return [];
-  return facts.links.flatMap(({ url }) =>
-    expiredTarget(model, resolvedLink(model, entry, url), entry) === undefined ? [] : [url],
-  );
-}
-
-/** Links in a text whose address differs in the output, such as links to files, with the new address. */
-function movedLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): Map<string, string> {
-  return new Map(
-    facts.links.flatMap(({ url }): [string, string][] => {
-      const isFile = downloadFor(model.downloads, url) !== undefined;
-      const address = isFile ? url : resolvedLink(model, entry, url);
-      return address === url ? [] : [[url, address]];
-    }),
-  );
-}
-
-/** Replaces the addresses of links in compiled HTML, also in attributes of directives. */
-function withAddresses(html: string, addresses: ReadonlyMap<string, string>): string {
-  if (addresses.size === 0) return html;
-  return html.replace(/ (href|data-[\w-]+)="([^"]*)"/g, (whole, name: string, href: string) => {
-    const address = addresses.get(plainAttribute(href));
-    return address === undefined
-      ? whole
-      : ` ${name}="${escapeAttribute(encodeURI(address).replace(/%25/g, '%'))}"`;
-  });
+  return facts.links.flatMap(({ url }) => (expiredTarget(model, url, entry) === undefined ? [] : [url]));
 }
 
 /** A link as the compiler writes it; links are never nested. */
@@ -87,10 +60,6 @@ function withoutLinks(html: string, urls: readonly string[]): string {
     const href = [...attributes.matchAll(ATTRIBUTE)].find(([, name]) => name === 'href')?.[2];
     return href !== undefined && lost.has(addressAsRead(plainAttribute(href))) ? words : whole;
   });
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 /** Decodes the value of an attribute. */

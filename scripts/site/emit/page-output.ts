@@ -2,8 +2,13 @@ import { sha256 } from '../../incremental/hash.ts';
 import { pipelineVersion } from '../../incremental/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { contentStylesheet } from '../../entry/markdown/styles.ts';
-import { dataFile, emittedFile, MODULE_TYPES_FILE, TYPES_FILE } from '../../model/paths.ts';
-import type { OutputFile } from '../../model/outputs.ts';
+import {
+  type OutputFile,
+  dataFile,
+  emittedFile,
+  MODULE_TYPES_FILE,
+  TYPES_FILE,
+} from '../../model/outputs.ts';
 import {
   allEntries,
   entriesOf,
@@ -77,7 +82,7 @@ function dataFiles(input: DataInput, heads: Map<string, JsonObject>): OutputFile
       ? []
       : [undefined, ...(model.set.languages?.others ?? [])].flatMap((language) => {
           const entry = entriesOf(model, name).find((one) => isIn(one, language));
-          return entry === undefined ? [] : [file(emittedFile(emit.file, language), entry, {})];
+          return entry === undefined ? [] : [file(emittedFile(emit, language), entry, {})];
         }),
   );
   return [...pages, ...own, ...itemsFiles(input)];

@@ -1,15 +1,14 @@
 import {
   isRemote,
-  remotePicture,
   type PictureTable,
   type TablePicture,
+  type Picture,
   type Variant,
 } from '../../model/picture.ts';
 import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import { instantOf } from '../../model/instants.ts';
-import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
-import { resolvedLink } from '../../model/link-target.ts';
+import { carriesKey, KEY_FIELD } from '../../model/entry-place.ts';
 import { governed, type Entry } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
@@ -47,7 +46,7 @@ export function projectEntry(
       const file = downloadFor(model.downloads, value) ?? unknown;
       return { ...file, src: file.src };
     }
-    if (kind === 'link') return downloadFor(model.downloads, value)?.src ?? resolvedLink(model, entry, value);
+    if (kind === 'link') return downloadFor(model.downloads, value)?.src ?? value;
     return kind === 'datetime' ? timeOf(value, entry.record.zones?.[pointer]) : value;
   };
   const { unshown } = entry.collection;
@@ -105,4 +104,9 @@ const isOneOf =
 export interface DataInput extends TextInput {
   /** Share pictures by the path of their page. */
   shares: ReadonlyMap<string, SharePicture>;
+}
+
+/** A picture that is loaded directly from another host. */
+function remotePicture(address: string): Picture {
+  return { src: address, width: null, height: null, variants: [], placeholder: null };
 }

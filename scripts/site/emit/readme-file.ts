@@ -21,7 +21,7 @@ export function readmeFile(model: SiteModel): string {
       'one file for each page: `{ path, collection, key, head, entry, include, sources?, movedAnchors? }`',
     ],
     ...own.map(({ name, emit, single }): [string, string] => [
-      `\`${emit.file}\``,
+      `\`${emit}\``,
       single
         ? `\`{ entry, include }\` of \`${name}\``
         : `\`{ entries }\` of \`${name}\`, each entry with its \`key\``,

@@ -1,9 +1,9 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { languagesOf, localRoute } from '../../model/languages.ts';
-import { fallbacksOf } from '../../model/redirects.ts';
+import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
+import { isElsewhere } from '../../model/owned-addresses.ts';
 import { pageCollections, type SiteModel } from '../../model/site-model.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import { dataFile } from '../../model/paths.ts';
+import { dataFile } from '../../model/outputs.ts';
 
 /**
  * `routes.json`: every page with its data file and head, permanent redirects, fallbacks for unknown
@@ -51,4 +51,29 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
     fallbacks,
     collections,
   });
+}
+
+/** A redirect for unknown addresses under a collection's route. */
+interface Fallback {
+  /** The prefix of the addresses: `/posts/`. */
+  from: string;
+  to: string;
+}
+
+/**
+ * The fallbacks of all collections in each language, most specific first, because hosts use the first match.
+ */
+function fallbacksOf(model: SiteModel): Fallback[] {
+  const pages = new Set(model.routes.map(({ path }) => path));
+  const all = model.set.collections.flatMap((collection) =>
+    languagesOf(collection).flatMap((language): Fallback[] => {
+      const { route, unknownRedirect, languages } = collection;
+      if (route === undefined || unknownRedirect === undefined) return [];
+      const to = localRoute(collection, unknownRedirect, language);
+      // The prefix must end with a slash: `/de` would also match `/design`.
+      const from = languagePrefix(languages, language) + route.replace(/\{[^}]+\}.*$/, '');
+      return pages.has(to) || isElsewhere(model, to) ? [{ from, to }] : [];
+    }),
+  );
+  return all.sort((a, b) => b.from.length - a.from.length);
 }

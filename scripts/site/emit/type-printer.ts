@@ -1,7 +1,6 @@
-import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
+import { carriesKey, KEY_FIELD } from '../../model/entry-place.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
-import { isGiven } from '../../schema/left-out.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
 import { kindRow } from '../../schema/string-kinds.ts';
@@ -144,7 +143,7 @@ export class TypePrinter {
     return shape.names.map((name) => {
       const slot = shape.property(name);
       const { schema } = slot.of(undefined);
-      const isRequired = required.has(name) || isGiven(schema);
+      const isRequired = required.has(name) || isObject(schema['x-excerpt']);
       return { name, type: this.#type(slot), isRequired, about: schema.description };
     });
   }

@@ -1,7 +1,7 @@
-import { KEY_FIELD } from '../../model/entry-key.ts';
+import { KEY_FIELD } from '../../model/entry-place.ts';
 import { languagesOf, localRoute } from '../../model/languages.ts';
 import { pageCollections } from '../../model/site-model.ts';
-import type { Collection, EmitSpec, IncludeQuery, SchemaSet } from '../../schema/collection.ts';
+import type { Collection, IncludeQuery, SchemaSet } from '../../schema/collection.ts';
 import { LISTED } from '../../schema/lists.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { FIXED_TYPES, languageTypes } from './fixed-types.ts';
@@ -42,21 +42,17 @@ function pageTypes(collection: Collection, context: TypeContext): string[] {
   return [
     ...(route === undefined ? [] : [page]),
     ...(emit !== undefined && single ? [data] : []),
-    ...(emit !== undefined && !single ? [itemsType(collection, emit, context)] : []),
+    ...(emit !== undefined && !single ? [itemsType(collection, context)] : []),
   ];
 }
 
 /** `PostsFile`: the entries of a collection in one file. */
-function itemsType(
-  { name, key, route, anchor }: Collection,
-  { fields }: EmitSpec,
-  context: TypeContext,
-): string {
+function itemsType({ name, key, route, anchor }: Collection, context: TypeContext): string {
   const hasAddress = route !== undefined || anchor !== undefined;
   const always = [...(key === KEY_FIELD ? [] : ['key: string']), ...(hasAddress ? ['path: string'] : [])];
   const item = [
     ...(always.length === 0 ? [] : [`{ ${always.join('; ')} }`]),
-    entryType(name, fields, context),
+    entryType(name, undefined, context),
   ];
   const sources = '/** Not there when there are none. */ sources?: PageSource[]';
   return `export type ${context.names.ofCollection(name)}File = { entries: (${item.join(' & ')})[]; ${sources} };\n`;

@@ -13,7 +13,7 @@ import { pageFacts, type Outputs, type PageFacts } from './pages.ts';
 import { escapeXml } from './sitemap.ts';
 
 /** Default number of entries: a feed announces new entries, and is always downloaded whole. */
-const USUAL_LIMIT = 50;
+const MOST_ENTRIES = 50;
 
 /** An entry of a feed before its text is read. */
 interface Post extends PageFacts {
@@ -55,7 +55,7 @@ function postsOf(outputs: Outputs, { collection, spec, language }: FeedFile): Po
       (a, b) =>
         (compareValues(b.day, a.day) ?? compareText(b.day, a.day)) || compareText(a.route.path, b.route.path),
     )
-    .slice(0, spec.limit ?? USUAL_LIMIT);
+    .slice(0, MOST_ENTRIES);
 }
 
 /** The main text of an entry: the body of its file, else its first text with headings. */

@@ -11,11 +11,16 @@ import { addressAsRead } from '../../model/address.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import { membersOnPages } from '../../model/list-members.ts';
 import { OUTPUTS_FOLDER, type OutputFile } from '../../model/outputs.ts';
-import { allEntries, visitEntry, type Entry, type Route, type SiteModel } from '../../model/site-model.ts';
-import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
+import {
+  allEntries,
+  visitEntry,
+  type Entry,
+  type Route,
+  type SiteModel,
+  isSearchOnly,
+} from '../../model/site-model.ts';
 import { fieldPointer } from '../../schema/json.ts';
-import { kindOf } from '../../schema/string-kinds.ts';
-import { resolvedLink } from '../../model/link-target.ts';
+import { kindOf, isReadText } from '../../schema/string-kinds.ts';
 import { addressOutside, encodedAddress, htmlOutside, wholeAddress } from './addresses.ts';
 import { listedPages, pageFacts, type Outputs, type PageFacts } from './pages.ts';
 
@@ -170,7 +175,7 @@ function textAt(
   const outside = (address: string): string => {
     const file = downloadFor(model.downloads, address)?.src;
     const picture = pictures.get(addressAsRead(address))?.src;
-    const own = file ?? picture ?? resolvedLink(model, entry, address);
+    const own = file ?? picture ?? address;
     return encodedAddress(addressOutside(own, origin, page));
   };
   const { links = [], images = [] } = entry.record.markdown[pointer]?.facts ?? {};

@@ -40,11 +40,9 @@ export function escapeXml(value: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** `robots.txt` (RFC 9309): the paths that crawlers may not read, and the address of the sitemap. */
+/** `robots.txt` (RFC 9309): everything may be read, and where the sitemap is. */
 export function robotsTxt({ spec, origin }: Outputs): Texts {
-  const { robots, sitemap } = spec;
-  const disallow = typeof robots === 'object' ? robots.disallow : [];
-  const rules = disallow.length === 0 ? ['Allow: /'] : disallow.map((path) => `Disallow: ${path}`);
+  const { sitemap } = spec;
   const where = sitemap === true ? ['', `Sitemap: ${wholeAddress(origin, '/sitemap.xml')}`] : [];
-  return { 'robots.txt': ['User-agent: *', ...rules, ...where, ''].join('\n') };
+  return { 'robots.txt': ['User-agent: *', 'Allow: /', ...where, ''].join('\n') };
 }

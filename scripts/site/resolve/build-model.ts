@@ -1,10 +1,9 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DownloadTable } from '../../model/downloads.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
-import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
-import { fileKey, keyOf } from '../../model/paths.ts';
+import { languageOf, languagesOf } from '../../model/languages.ts';
+import { fileKey, isNamedAsFile, keyOf } from '../../model/entry-place.ts';
 import type { Hold } from '../../model/publishing.ts';
-import { isNamedAsFile } from '../../model/entry-key.ts';
 import type { Entry, LeftOutEntry, SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { siteFile } from '../../disk/paths.ts';
@@ -23,8 +22,6 @@ export interface ResolveInput {
   set: SchemaSet;
   tokens: Tokens;
   today: string;
-  /** See `SiteModel.reportedOn`. */
-  reportedOn?: string | undefined;
   entries: readonly ReadEntry[];
   /** Entries that are not published on that day. */
   held: ReadonlyMap<ReadEntry, Hold>;
@@ -45,7 +42,7 @@ export interface Resolution {
 
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): Resolution {
-  const { root, set, tokens, today, reportedOn, masters, fonts, downloads } = input;
+  const { root, set, tokens, today, masters, fonts, downloads } = input;
   const resolver = new SchemaResolver(set.byId);
   const place = (read: readonly ReadEntry[]): Placed => placed({ set, today }, read);
   const live = input.entries.filter((one) => !one.record.dropped && !input.held.has(one));
@@ -72,7 +69,6 @@ export function buildModel(input: ResolveInput): Resolution {
     resolver,
     tokens,
     today,
-    reportedOn,
     entries,
     lists: made.lists,
     routes: table.routes,
@@ -115,7 +111,7 @@ function placed({ set, today }: Pick<SiteModel, 'set' | 'today'>, read: readonly
       [...own].sort((a, b) => compareText(a.key, b.key) || byLanguage(a, b)),
     );
   }
-  return { asRead, entries, made: listPages({ set, entries, today }) };
+  return { asRead, entries, made: listPages({ set, entries }) };
 }
 
 /**
@@ -132,7 +128,7 @@ function guessUnread(files: readonly EntrySource[]): Pick<SiteModel['unread'], '
         collection,
         file,
         data: collection.key === undefined ? {} : { [collection.key]: key },
-        language: languageOf(collection, file.path, {}),
+        language: languageOf(collection, file.path),
       });
       if (path !== undefined) paths.add(path);
     }
@@ -145,7 +141,7 @@ function leftOutEntry({ collection, file, record }: ReadEntry): LeftOutEntry[] {
   if (!record.dropped || cause === undefined) return [];
   const { data = {} } = record;
   const key = keyOf(collection, file.path, data);
-  const path = entryPath({ collection, file, data, language: languageOf(collection, file.path, data) });
+  const path = entryPath({ collection, file, data, language: languageOf(collection, file.path) });
   const addresses = addressesOf({ path, data });
   return [{ collection: collection.name, file, key, addresses, cause }];
 }
@@ -160,8 +156,7 @@ function toEntry({ collection, file, record }: ReadEntry): Entry[] {
   const { data } = record;
   if (data === undefined) return [];
   const key = keyOf(collection, file.path, data);
-  const language = languageOf(collection, file.path, data);
+  const language = languageOf(collection, file.path);
   const path = entryPath({ collection, file, data, language });
-  const original = originalOf(collection, key, data);
-  return [{ collection, file, record, data, key, path, language, original }];
+  return [{ collection, file, record, data, key, path, language }];
 }

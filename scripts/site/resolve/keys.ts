@@ -4,12 +4,11 @@ import { isError, type Diagnostic, type Span } from '../../diagnostics/diagnosti
 import type { Collection } from '../../schema/collection.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { isObject, objectAt } from '../../schema/json.ts';
-import { fitsPattern } from '../../schema/pattern.ts';
+import { fitsPattern } from '../../schema/formats.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Entry } from '../../model/site-model.ts';
-import { isNamedAsFile } from '../../model/entry-key.ts';
+import { entryName, isNamedAsFile } from '../../model/entry-place.ts';
 import { fileLanguage, writtenLanguage } from '../../model/languages.ts';
-import { entryName } from '../../model/paths.ts';
 
 /**
  * Keys must be unique in their collection and equal to the file name, so that editors find the file of an
@@ -106,7 +105,7 @@ function remedy({
 
 /** Whether a file name has a language that the site does not have, which is reported as such. */
 function isInUnknownLanguage({ collection, file }: Entry): boolean {
-  if (collection.languages?.by !== 'files') return false;
+  if (collection.languages === undefined) return false;
   const written = writtenLanguage(collection, file.path);
   return written !== undefined && fileLanguage(collection, file.path) === undefined;
 }

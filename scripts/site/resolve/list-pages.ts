@@ -6,6 +6,7 @@ import { valueSpan, type NodeSpan } from '../../model/spans.ts';
 import { fillTemplate } from '../../model/template.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
+import { withoutSlash } from '../../shared/with-search.ts';
 
 /** The pages that the lists of a site make. */
 export interface ListPages {
@@ -19,7 +20,7 @@ export interface ListPages {
  * Creates the pages of every list, as entries without a file: their problems are reported where the value
  * first occurs, or in the schema.
  */
-export function listPages({ set, ...model }: Pick<SiteModel, 'set' | 'entries' | 'today'>): ListPages {
+export function listPages({ set, ...model }: Pick<SiteModel, 'set' | 'entries'>): ListPages {
   const made: ListPages = { lists: new Map(), pages: [], diagnostics: [] };
   for (const list of set.lists) {
     for (const language of languagesOf(list)) {
@@ -42,7 +43,8 @@ function pagesOf(
   { first, slug, members }: ListMembers,
   language: string | undefined,
 ): Entry[] {
-  const { per = Infinity, name, more } = listRule(list);
+  const { per = Infinity, name } = listRule(list);
+  const { route = '' } = list;
   const total = members.length;
   const pages = Math.max(1, Math.ceil(total / per));
   const value: JsonObject = first === undefined ? {} : { value: first.value, slug };
@@ -50,7 +52,7 @@ function pagesOf(
     if (page < 1 || page > pages) return null;
     // Addresses contain the slug of the value.
     const scope: JsonObject = first === undefined ? { page } : { value: slug, slug, page };
-    const path = fillTemplate(page === 1 ? (list.route ?? '') : more, scope);
+    const path = fillTemplate(page === 1 ? route : `${withoutSlash(route)}/page/{page}`, scope);
     return path === undefined ? null : localRoute(list, path, language);
   };
   const key = first === undefined ? name : slug;
@@ -81,7 +83,6 @@ function pagesOf(
       data,
       key: own,
       language,
-      original: own,
       path: addressOf(page) ?? undefined,
     };
   });

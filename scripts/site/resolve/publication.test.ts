@@ -72,22 +72,16 @@ const EVENTS: Entry[] = ['2026-07-04', '2026-12-31', undefined].map(
   (date) => ({ data: date === undefined ? {} : { date } }) as unknown as Entry,
 );
 
-/** Creates a site with events and one page with these queries; the page may itself be a list of events. */
-function siteWith(include: Record<string, Where | undefined>, list?: Where): SiteModel {
+/** Creates a site with events and one page with these queries. */
+function siteWith(include: Record<string, Where | undefined>): SiteModel {
   const queries = new Map(
     Object.entries(include).map(([name, where]) => [name, { collection: 'events', where }]),
   );
-  const asked: unknown = { name: 'page', include: Object.fromEntries(queries) };
-  const page = asked as Collection;
-  const listed = {
-    name: 'months',
-    include: {},
-    list: { of: 'events', where: list },
-  } as unknown as Collection;
+  const page: unknown = { name: 'page', include: Object.fromEntries(queries) };
   return {
     entries: new Map([['events', EVENTS]]),
     lists: new Map(),
-    set: { collections: [page], lists: list === undefined ? [] : [listed] },
+    set: { collections: [page as Collection], lists: [] },
   } as unknown as SiteModel;
 }
 
@@ -109,7 +103,6 @@ test.each<[string, Where, string[]]>([
   ['nor a value by itself', { date: 'today' }, []],
 ])('%s', (_what, where, days) => {
   expect(dueDays(siteWith({ events: where }))).toEqual(days);
-  expect(dueDays(siteWith({}, where)), 'of a list as of a query').toEqual(days);
 });
 
 test('a day that two queries ask for is named once; a query without a condition names none', () => {

@@ -4,7 +4,7 @@ import { daysOf, holdOf, type Hold, type Shown } from '../../model/publishing.ts
 import { dayOf, nextDay } from '../../model/instants.ts';
 import { claimsOf } from '../../model/register.ts';
 import { allEntries, type SiteModel, entriesOf, pageCollections } from '../../model/site-model.ts';
-import { conditionsOf, ORDER_TESTS } from '../../model/where.ts';
+import { ORDER_TESTS, testsOf } from '../../model/where.ts';
 import type { IncludeQuery } from '../../schema/collection.ts';
 import { isObject, valueAt } from '../../schema/json.ts';
 
@@ -61,26 +61,21 @@ function claimDays(model: SiteModel): string[] {
  * The ISO dates on which pages change automatically, because a condition compares a date with `today`.
  */
 export function dueDays(model: SiteModel): string[] {
-  const queries = pageCollections(model.set).flatMap(({ name, include, list, emit }) => [
-    ...Object.values(include),
-    ...(list === undefined ? [] : [{ collection: list.of, where: list.where }]),
-    { collection: name, where: emit?.where },
-  ]);
+  const queries = pageCollections(model.set).flatMap(({ include }) => Object.values(include));
   return [...new Set(queries.flatMap((one) => changes(model, one)))];
 }
 
 /** The days on which an entry starts or stops matching. */
 function changes(
   model: SiteModel,
-  { collection, where }: Pick<IncludeQuery, 'collection' | 'where'>,
+  { collection, where = {} }: Pick<IncludeQuery, 'collection' | 'where'>,
 ): string[] {
-  return conditionsOf(where).flatMap(({ field, condition }) => {
-    const tests = isObject(condition) ? Object.entries(condition) : [];
-    return tests.flatMap(([name, wanted]) => {
+  return Object.entries(where).flatMap(([field, condition]) =>
+    testsOf(condition).flatMap(([name, wanted]) => {
       if (wanted !== 'today' || !ORDER_TESTS.includes(name)) return [];
       const days = entriesOf(model, collection).flatMap((entry) => dayOf(valueAt(entry.data, field)) ?? []);
       // The result of `from` and `before` today changes on the following day.
       return name === 'from' || name === 'before' ? days.map(nextDay) : days;
-    });
-  });
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { thousands } from '../../diagnostics/collapse.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { unpublishedRemedy, holdWords } from '../../model/publishing.ts';
-import { isNamedAsFile } from '../../model/entry-key.ts';
+import { isNamedAsFile } from '../../model/entry-place.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';
 import {
   allEntries,
@@ -91,7 +91,7 @@ function missing(
     return entry.file.problem(
       'held-back',
       place.span,
-      `\`${value}\` of ${title} ${holdWords(held.hold, model.reportedOn)}, so it is not on the site${model.reportedOn === undefined ? '' : ' then'}.`,
+      `\`${value}\` of ${title} ${holdWords(held.hold)}, so it is not on the site.`,
       {
         suggestion: unpublishedRemedy(held.hold, held),
         related: [held.file.related([0, 3], 'this entry is held back')],

@@ -17,7 +17,7 @@ import { fieldsOf, fillTemplate, expandTemplate } from '../../model/template.ts'
 import { atPointer, fieldPointer, isObject } from '../../schema/json.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
-import { withoutSlash } from '../../schema/trailing-slash.ts';
+import { withoutSlash } from '../../shared/with-search.ts';
 
 export interface RouteTable {
   routes: Route[];
@@ -138,7 +138,7 @@ function addAliases(
  * page.
  */
 function addRedirect(
-  { entry, pointer, from, to }: RedirectRow<Entry>,
+  { entry, pointer, from, to }: RedirectRow,
   table: RouteTable,
   take: (claim: Claim, kind: 'page' | 'redirect') => boolean,
 ): void {
@@ -265,13 +265,6 @@ export class PageAnchors implements Anchors {
     const known = this.#known.get(page) ?? new Set(entries.flatMap(anchorsOf));
     this.#known.set(page, known);
     return known;
-  }
-
-  mayHaveMore(page: string): boolean {
-    const entries = this.#entries.get(page) ?? [];
-    return entries.some(({ record }) =>
-      Object.values(record.markdown).some(({ facts }) => facts.isCompletedElsewhere === true),
-    );
   }
 }
 

@@ -4,7 +4,7 @@ import { pipelineVersion } from '../../incremental/location.ts';
 import { mainLanguage } from '../../model/languages.ts';
 import type { OutputFile } from '../../model/outputs.ts';
 import { allEntries, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
-import { synonymRows, type SynonymRow } from '../../model/synonyms.ts';
+import { isObject, stringsIn, valueAt } from '../../schema/json.ts';
 import { BOOSTS, type SearchFile } from '../../shared/search-file.ts';
 import { fieldTerms, searchTerms } from '../../shared/search-words.ts';
 import { indexDocument, type IndexDocument, type IndexedEntry } from './index-document.ts';
@@ -35,6 +35,25 @@ export function searchOutput(input: SearchInput): OutputFile[] {
       key: sha256(pipelineVersion(), JSON.stringify([language, synonyms, stored, words])),
       produce: () => JSON.stringify(buildIndex(words, stored, language, synonyms)),
     };
+  });
+}
+
+/** One row: words that find each other (`same`), or typed words and what they find, in one direction only. */
+interface SynonymRow {
+  same: string[];
+  typed: string[];
+  finds: string[];
+}
+
+/** The rows of every single collection that names a list of `synonyms`, in file order. */
+function synonymRows(model: SiteModel): SynonymRow[] {
+  return allEntries(model).flatMap(({ collection: { synonyms }, data }) => {
+    const rows = synonyms === undefined ? undefined : valueAt(data, synonyms);
+    return (Array.isArray(rows) ? rows : []).filter(isObject).map(({ same, typed, finds }) => ({
+      same: stringsIn(same),
+      typed: stringsIn(typed),
+      finds: stringsIn(finds),
+    }));
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Backend } from '../../shared/editing-backend.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
-import { isDayField, naming } from '../../model/entry-place.ts';
 import { LARGEST_SIDE, MOST_PICTURE_BYTES } from '../../model/picture-kinds.ts';
 import { textAt } from '../scaffold/shape.ts';
 import { isMarkdown } from '../../disk/paths.ts';
@@ -92,8 +91,8 @@ function folderForm(collection: Collection, fields: FormField[]): Form {
     extension: extension.slice(1),
     // The key is the file name; both are changed only by `content move`.
     slug:
-      key === undefined || collection.namePattern !== undefined
-        ? { template: namedTemplate(collection, `{{${title}}}`), editable: ['create'] }
+      key === undefined
+        ? { template: `{{${title}}}`, editable: ['create'] }
         : { template: `{{fields.${key}}}`, editable: false },
     identifier_field: title,
     summary: `{{${title}}}`,
@@ -102,16 +101,6 @@ function folderForm(collection: Collection, fields: FormField[]): Form {
     ...(draft === undefined ? {} : { view_filters: [{ label: 'Drafts', field: draft, pattern: true }] }),
     ...(deep ? { nested: { depth: MOST_FOLDERS } } : {}),
   };
-}
-
-/** File name template of the editing page, following the collection's pattern, with the date of creation. */
-function namedTemplate(collection: Collection, name: string): string {
-  const { namePattern } = collection;
-  if (namePattern === undefined) return name;
-  return namePattern.replace(/\{([^{}]+)\}/g, (_whole, field: string) => {
-    if (field === naming(collection)) return name;
-    return isDayField(collection, field) ? '{{year}}-{{month}}-{{day}}' : `{{fields.${field}}}`;
-  });
 }
 
 function fileForm(collection: Collection, fields: FormField[]): Form {

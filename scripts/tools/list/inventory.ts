@@ -4,7 +4,7 @@ import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { ResolvedSite } from '../../pipeline/validation.ts';
 import { allEntries, entriesByFile, type SiteModel } from '../../model/site-model.ts';
-import { fileKey } from '../../model/paths.ts';
+import { fileKey } from '../../model/entry-place.ts';
 import { type Hold } from '../../model/publishing.ts';
 import { firstFilled } from '../../model/template.ts';
 import type { Collection } from '../../schema/collection.ts';

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
-import { fieldsFromPath, isIndexFile, placeOf, folderOfIndex } from '../../model/entry-place.ts';
+import { fileKey, placeOf } from '../../model/entry-place.ts';
 import { fileLanguage, withoutLanguage, languagesOf, localRoute } from '../../model/languages.ts';
-import { fileKey } from '../../model/paths.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
 import { rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/validation.ts';
@@ -35,7 +33,7 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
   const moved = versionsOf(model, entry).map((one): Moved => {
     const tag = fileLanguage(collection, one.file.path);
     const file = inLanguageFile(name.file, collection.extension, tag);
-    return movedTo(one, file, name.key, unwrittenFields(one, file));
+    return movedTo(one, file, name.key);
   });
   const { plan, rewriting } = keyChange(model, entry, moved, name);
   plan.renamed = [...moved.map((one) => ({ from: one.entry.file.path, to: one.file }))];
@@ -49,14 +47,6 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
   return plan;
 }
 
-/** Fields that are not set in an entry but derived from its path, as derived from another path. */
-function unwrittenFields({ collection, record }: Entry, file: string): JsonObject {
-  const fields = fieldsFromPath(collection, file, {});
-  return Object.fromEntries(
-    Object.entries(fields).filter(([field]) => record.spans[fieldPointer(field)] === undefined),
-  );
-}
-
 function inLanguageFile(file: string, extension: string, tag: string | undefined): string {
   return tag === undefined ? file : `${file.slice(0, -extension.length)}.${tag}${extension}`;
 }
@@ -66,8 +56,7 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
   const { collection } = entry;
   const wanted = keyIn(model, entry, to, cwd);
   const slash = collection.deep ? wanted.lastIndexOf('/') : -1;
-  const { values } = placeOf(collection, entry.file.path);
-  const outcome = entryName(model.set, collection, wanted.slice(slash + 1), model.tokens, { values });
+  const outcome = entryName(model.set, collection, wanted.slice(slash + 1), model.tokens);
   if (!outcome.ok) throw new MoveError(outcome.message);
   const folder = slash === -1 ? undefined : wanted.slice(0, slash).replace(/^\//, '');
   const name = collection.deep ? inFolder(entry, outcome.name, folder) : outcome.name;
@@ -101,15 +90,7 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
       `\`${odd}\` is not a good name for a folder: use letters, digits, hyphens, underscores and dots.`,
     );
   const now = placeOf(collection, file.path);
-  const stem = path.posix.basename(name.file, collection.extension);
-  const last = path.posix.basename(withoutLanguage(collection, file.path));
-  // For a page that is the `index` of its folder, the folder is renamed.
-  const isIndex = !now.isHome && isIndexFile(last);
-  const target = path.posix.join(
-    home,
-    folder ?? now.folder,
-    isIndex ? `${stem}/${last}` : `${stem}${collection.extension}`,
-  );
+  const target = path.posix.join(home, folder ?? now.folder, path.posix.basename(name.file));
   if (collection.key !== undefined) return { ...name, file: target };
   // Without a field for it, the key is the path, and so are references.
   const key = fileKey(collection, target);
@@ -138,7 +119,7 @@ function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string)
   const below = withoutLanguage(collection, file).slice(folder.length + 1);
   const name = below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
   // The path of a file determines its folder, even if that is the collection's own.
-  return collection.deep ? `/${folderOfIndex(name) ?? name}` : name;
+  return collection.deep ? `/${name}` : name;
 }
 
 /** The key in an address of a page of the collection, in any language. */

@@ -1,6 +1,5 @@
 import { splitAnchor } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
-import type { JsonObject } from '../../schema/json.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import { aliasesOf, isUnpublished, planOf, type Plan } from './plan.ts';
 import { recordRedirects } from './record-redirects.ts';
@@ -16,17 +15,14 @@ export interface Moved {
 
 /** The entry and, if file names contain the language, all translations with the same key. */
 export function versionsOf(model: SiteModel, entry: Entry): Entry[] {
-  if (entry.collection.languages?.by !== 'files') return [entry];
+  if (entry.collection.languages === undefined) return [entry];
   return entriesOf(model, entry.collection.name).filter(({ key }) => key === entry.key);
 }
 
-/**
- * An entry as it will be in another file, with another key.
- * @param more other fields that follow from the file
- */
-export function movedTo(entry: Entry, file: string, key: string, more: JsonObject = {}): Moved {
+/** An entry as it will be in another file, with another key. */
+export function movedTo(entry: Entry, file: string, key: string): Moved {
   const { key: field } = entry.collection;
-  const data = { ...entry.data, ...(field === undefined ? {} : { [field]: key }), ...more };
+  const data = { ...entry.data, ...(field === undefined ? {} : { [field]: key }) };
   return { entry, file, address: entryPath({ ...entry, file: { path: file }, data }) };
 }
 

@@ -93,8 +93,8 @@ function versionsOf(model: SiteModel, entry: Entry): Entry[] {
     : [entry];
 }
 
-function versions(model: SiteModel, { collection, original }: Entry): Entry[] {
-  return entriesOf(model, collection.name).filter((one) => one.original === original);
+function versions(model: SiteModel, { collection, key }: Entry): Entry[] {
+  return entriesOf(model, collection.name).filter((one) => one.key === key);
 }
 
 /** Whether other languages of a removed entry stay. */

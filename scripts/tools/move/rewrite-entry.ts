@@ -129,9 +129,7 @@ function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
       return [...addressParts(value, place), ...tokenParts(value, place, true)];
     default:
       if (isFileName(place, leaf)) return one(rewriting.files.get(value));
-      return isOriginal(place, leaf)
-        ? one(rewriting.references.get(referenceName(entry.collection.name, value)))
-        : tokenParts(value, place);
+      return tokenParts(value, place);
   }
 }
 
@@ -154,12 +152,6 @@ function redirectPart({ model, rewriting }: Place, { key }: Leaf, value: string)
 function isFileName({ entry }: Place, { pointer }: Leaf): boolean {
   const field = entry.collection.register?.elsewhere;
   return field !== undefined && pointer.startsWith(`${fieldPointer(field)}/`);
-}
-
-/** Whether a text is the key of the entry's original. */
-function isOriginal({ entry }: Place, { pointer }: Leaf): boolean {
-  const by = entry.collection.languages?.by;
-  return by !== undefined && by !== 'files' && pointer === `/${by.of}`;
 }
 
 function addressParts(value: string, place: Place): Replacement[] {

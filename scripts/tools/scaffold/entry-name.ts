@@ -1,12 +1,10 @@
 import { type Tokens, replaceTokens, replaceTokensAsSlug } from '../../model/tokens.ts';
 import { addressFault } from '../../model/address.ts';
-import { isDayField, naming, pathNamed, placeOf } from '../../model/entry-place.ts';
 import { slugify } from '../../model/slug.ts';
-import { fieldsOf } from '../../model/template.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import { fitsPattern } from '../../schema/pattern.ts';
+import { fitsPattern } from '../../schema/formats.ts';
 import { numberAt } from './shape.ts';
 import { siteFile } from '../../disk/paths.ts';
 
@@ -27,53 +25,23 @@ export type NameOutcome = { ok: true; name: EntryName } | { ok: false; message: 
  */
 const FILE_NAME = /^(?!readme(?:\.|$))[\p{L}\p{N}][\p{L}\p{N}._-]*$/iu;
 
-/** Parts of the file name besides the key: today's date, or values from an existing name of the entry. */
-export interface NameParts {
-  today?: string;
-  values?: Readonly<Record<string, string>>;
-}
-
 /**
- * The file and key of an entry called `wanted`, or why the collection's schema does not allow that name.
- * @param wanted the key, or the whole file name in the form of the collection's `name` pattern
+ * The file and key of an entry called `slug`, or why the collection's schema does not allow that name.
  */
-export function entryName(
-  set: SchemaSet,
-  collection: Collection,
-  wanted: string,
-  tokens: Tokens,
-  parts: NameParts = {},
-): NameOutcome {
-  const whole = placeOf(
-    { ...collection, deep: false },
-    `${entryFolder(collection)}${wanted}${collection.extension}`,
-  );
-  const slug = whole.values[naming(collection) ?? ''] ?? wanted;
+export function entryName(set: SchemaSet, collection: Collection, slug: string, tokens: Tokens): NameOutcome {
   const field = collection.key ?? 'file name';
   const schema = keySchema(set, collection);
   const isRaw = schema['x-raw'] === true;
   const key = isRaw ? slug : replaceTokensAsSlug(slug, tokens);
   const fault = nameFault(schema, key);
   if (fault === undefined) {
-    const days = fieldsOf(collection.namePattern ?? '').filter((field) => isDayField(collection, field));
-    const today = Object.fromEntries(days.map((field) => [field, parts.today ?? '']));
-    const stem = pathNamed(collection, key, { ...today, ...parts.values, ...whole.values });
-    if (stem !== undefined)
-      return {
-        ok: true,
-        name: { slug, key, file: `${entryFolder(collection)}${stem}${collection.extension}` },
-      };
-    const message = `Files of ${collection.title} are named \`${collection.namePattern ?? ''}\`: write the whole name.`;
-    return { ok: false, message };
+    const file = `${siteFile(collection.folder)}/${key}${collection.extension}`;
+    return { ok: true, name: { slug, key, file } };
   }
   const better = slugify(replaceTokens(slug, tokens));
   const advice = better !== '' && better !== slug && nameFault(schema, better) === undefined;
   const message = `\`${slug}\` cannot be ${/^[aeiou]/i.test(field) ? 'an' : 'a'} ${field} of ${collection.title}: ${fault}.${advice ? ` Try \`${better}\`.` : ''}`;
   return { ok: false, message };
-}
-
-function entryFolder(collection: Collection): string {
-  return `${siteFile(collection.folder)}/`;
 }
 
 function keySchema(set: SchemaSet, collection: Collection): JsonObject {

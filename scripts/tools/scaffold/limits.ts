@@ -2,7 +2,7 @@ import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { formatWords } from '../../schema/formats.ts';
 import { kindRow } from '../../schema/string-kinds.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
-import { VALUE_OF } from '../../schema/value-of.ts';
+import { VALUE_OF } from '../../schema/annotations.ts';
 import { numberAt, typeOf } from './shape.ts';
 import { siteFile } from '../../disk/paths.ts';
 

@@ -1,6 +1,6 @@
 import { Scalar, stringify } from 'yaml';
 import type { Collection } from '../../schema/collection.ts';
-import { EXAMPLE } from '../../model/unwritten.ts';
+import { EXAMPLE } from '../../model/entry-record.ts';
 import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
 import type { StarterField, StarterNode } from './starter.ts';
 import { isMarkdown } from '../../disk/paths.ts';

@@ -1,7 +1,7 @@
 import { type SiteModel, entriesOf } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { type Json, valueAt } from '../../schema/json.ts';
-import { sortedQueries } from '../../model/sort-entries.ts';
+import { sortFields } from '../../model/sort-entries.ts';
 
 /** A value of a starter file as a tree, so that each field can be written with its comment. */
 export type StarterNode =
@@ -50,7 +50,7 @@ export function rolesOf(model: SiteModel, collection: Collection): Roles {
     titles: new Set([...loneFields(titles), ...(require === undefined ? [] : [require.field])]),
     descriptions: new Set(loneFields([head?.description])),
     orders: new Map(
-      sortedQueries(model, collection).flatMap(({ field }) => {
+      [...sortFields(model, collection)].flatMap((field): [string, number][] => {
         const used = entriesOf(model, collection.name).map((entry) => valueAt(entry.data, field));
         const numbers = used.filter((value) => typeof value === 'number');
         return numbers.length === used.length ? [[field, Math.max(0, ...numbers) + 1]] : [];

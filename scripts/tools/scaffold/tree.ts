@@ -1,4 +1,3 @@
-import { fieldsOf } from '../../model/template.ts';
 import type { Shape } from '../../schema/resolver.ts';
 import { limitWords } from './limits.ts';
 import { numberAt, requiredFields, textAt, typeOf } from './shape.ts';
@@ -20,12 +19,9 @@ function groupFields(owned: Shape, owner: LeafPlace, depth: number, context: Lea
   const required = requiredFields(owned.schema);
   const { key, name: collection, require } = context.collection;
   if (depth === 0) for (const name of [key, require?.field]) if (name !== undefined) required.add(name);
-  const { namePattern = '' } = context.collection;
   const computed = context.model.set.config?.computed[collection] ?? [];
-  const given = new Set([...computed, ...(namePattern === '' ? [] : [key, ...fieldsOf(namePattern)])]);
   return owned.names.flatMap((name) => {
-    // The value is computed, or part of the file name.
-    if (depth === 0 && given.has(name)) return [];
+    if (depth === 0 && computed.includes(name)) return [];
     const optional = !required.has(name);
     const slot = owned.property(name);
     if (slot.nodes.length === 0 || (optional && depth >= DEEPEST)) return [];

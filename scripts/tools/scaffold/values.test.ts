@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MARK } from '../../model/unwritten.ts';
+import { MARK } from '../../model/entry-record.ts';
 import { fillerText, fitted } from './values.ts';
 
 const plainText = { name: 'lead', description: undefined, index: 0, min: undefined, max: undefined };

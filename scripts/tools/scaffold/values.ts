@@ -1,12 +1,11 @@
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
-import { formatWords } from '../../schema/formats.ts';
+import { formatWords, fitsPattern } from '../../schema/formats.ts';
 import { kindOf, kindRow } from '../../schema/string-kinds.ts';
 import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
-import { fitsPattern } from '../../schema/pattern.ts';
+import { MARK } from '../../model/entry-record.ts';
 import { usedMasters } from '../../model/picture-uses.ts';
 import { numberAt, textAt, typeOf } from './shape.ts';
 import type { StarterInput, Roles } from './starter.ts';
-import { MARK } from '../../model/unwritten.ts';
 
 export interface LeafContext extends StarterInput {
   roles: Roles;

@@ -1,25 +1,10 @@
-import type { Span } from '../diagnostics/diagnostic.ts';
-import { kindOf } from '../schema/string-kinds.ts';
-import type { JsonObject } from '../schema/json.ts';
-import { visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
-
-/**
- * Whether a string is text for visitors: plain text or Markdown; not an address, reference, picture, date or
- * raw value, and not limited to fixed values or a fixed form.
- */
-export function isReadText(schema: JsonObject): boolean {
-  const kind = kindOf(schema);
-  if (kind === 'markdown') return true;
-  return kind === 'text' && !['enum', 'const', 'pattern', 'format'].some((keyword) => keyword in schema);
-}
-
-/** Whether the field that contains a value is only used by the search (`x-search-only`). */
-export function isSearchOnly({ collection }: Pick<StructureEntry, 'collection'>, pointer: string): boolean {
-  return collection.searchOnly.size > 0 && collection.searchOnly.has(pointer.split('/')[1] ?? '');
-}
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { isSearchOnly, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { isReadText, kindOf } from '../../schema/string-kinds.ts';
 
 /** The spans of an entry's visible texts in its file, including the body of a Markdown file. */
-export function visibleTexts(model: SiteStructure, entry: StructureEntry): Span[] {
+export function visibleTexts(model: SiteModel, entry: Entry): Span[] {
   return textSpans(
     model,
     entry,
@@ -28,7 +13,7 @@ export function visibleTexts(model: SiteStructure, entry: StructureEntry): Span[
 }
 
 /** The spans of an entry's Markdown in its file. */
-export function markdownTexts(model: SiteStructure, entry: StructureEntry): Span[] {
+export function markdownTexts(model: SiteModel, entry: Entry): Span[] {
   return textSpans(model, entry, ({ schema }) => kindOf(schema) === 'markdown');
 }
 
@@ -38,11 +23,7 @@ interface TextField {
   schema: JsonObject;
 }
 
-function textSpans(
-  model: SiteStructure,
-  entry: StructureEntry,
-  isMeant: (field: TextField) => boolean,
-): Span[] {
+function textSpans(model: SiteModel, entry: Entry, isMeant: (field: TextField) => boolean): Span[] {
   const out: Span[] = [];
   visitEntry(model, entry, ({ pointer, value, schema }) => {
     const span = entry.record.spans[pointer];
