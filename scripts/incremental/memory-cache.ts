@@ -6,8 +6,8 @@ export interface MemoryCache extends Cache {
 }
 
 /**
- * A cache in front of another one, for a process that stays: values stay in memory, without copying, and are written
- * to disk when the process is idle (`flush`).
+ * A cache in front of another one, for a process that stays (`content dev`, `content lsp`), so that only what was edited is
+ * compiled again: values stay in memory, without copying, and are written to disk when the process is idle (`flush`).
  */
 export function memoryCache(below: Cache): MemoryCache {
   const values = new Map<string, unknown>();

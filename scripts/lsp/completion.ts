@@ -106,7 +106,7 @@ function inFields(
   const elsewhere = isTop ? [...(model.set.config?.computed[collection.name] ?? []), collection.body] : [];
   const keys = (among: readonly Shape[], besides: readonly (string | undefined)[], indent: number) =>
     keySuggestions(among, besides, ' '.repeat(indent + 2), model.set.collections);
-  const column = places.position(start).character;
+  const column = places.range([start, start]).start.character;
   const items = shapes.filter(({ schema }) => typeOf(schema) === 'array').flatMap((list) => list.item.shapes);
   const list = [
     ...keys(shapes, [...siblings, ...elsewhere], column),

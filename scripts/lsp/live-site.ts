@@ -4,8 +4,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { EntryPart, homeOf } from '../diagnostics/entry-part.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import { entriesByFile, type Entry, type SiteModel } from '../model/site-model.ts';
-import { ResidentSite } from '../pipeline/resident-site.ts';
-import type { Validation } from '../pipeline/validation.ts';
+import { openCache } from '../incremental/cache.ts';
+import { cacheFolder } from '../incremental/location.ts';
+import { memoryCache } from '../incremental/memory-cache.ts';
+import { validateSite, type Validation } from '../pipeline/validate-site.ts';
 import { toProblem } from './quick-fixes.ts';
 import { uriIn, type OpenSite } from './request.ts';
 
@@ -17,7 +19,7 @@ const REST_MS = 5000;
 /** A site that is open in an editor: validated with the texts of the editor after each change, its problems published. */
 export class LiveSite implements OpenSite {
   readonly root: string;
-  readonly #site: ResidentSite;
+  readonly #cache;
   /** Texts of open documents by file, and the addresses that the editor uses for them. */
   readonly #texts = new Map<string, string>();
   readonly #uris = new Map<string, string>();
@@ -38,10 +40,10 @@ export class LiveSite implements OpenSite {
   constructor(
     root: string,
     private readonly connection: Connection,
-    runsConfig: boolean,
+    private readonly runsConfig: boolean,
   ) {
     this.root = root;
-    this.#site = new ResidentSite({ root, config: runsConfig });
+    this.#cache = memoryCache(openCache(cacheFolder(root)));
     this.changed();
   }
 
@@ -92,15 +94,11 @@ export class LiveSite implements OpenSite {
   close(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#rest);
-    this.#site.rest();
+    this.#cache.flush();
   }
 
   text(file: string): string | undefined {
     return this.#texts.get(file) ?? this.#validation?.source(file);
-  }
-
-  isOpen(file: string): boolean {
-    return this.#texts.has(file);
   }
 
   collection(file: string): ReadEntry['collection'] | undefined {
@@ -125,7 +123,10 @@ export class LiveSite implements OpenSite {
   async #validate(): Promise<void> {
     const changes = this.#changes;
     const texts = [...this.#texts].filter(([file]) => file.startsWith('content/'));
-    const validation = await this.#site.validate(new Map(texts));
+    const validation = await validateSite({
+      ...{ root: this.root, config: this.runsConfig, cache: this.#cache },
+      changes: new Map(texts),
+    });
     this.#validated = changes;
     this.#validation = validation;
     if ('site' in validation) {
@@ -136,7 +137,7 @@ export class LiveSite implements OpenSite {
         if (entry.record.data !== undefined) this.#readable.set(entry.file.path, entry);
     }
     this.#publish(validation.diagnostics);
-    this.#rest = setTimeout(() => this.#site.rest(), REST_MS);
+    this.#rest = setTimeout(() => this.#cache.flush(), REST_MS);
   }
 
   #publish(diagnostics: readonly Diagnostic[]): void {

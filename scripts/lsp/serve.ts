@@ -18,8 +18,7 @@ import { complete } from './completion.ts';
 import { LiveSite } from './live-site.ts';
 import { definition, hover } from './navigate.ts';
 import { quickFixes } from './quick-fixes.ts';
-import { requestAt, type Request } from './request.ts';
-import { fileOfUri, isRoot, rootOf, TextPlaces } from './text-places.ts';
+import { fileOfUri, isRoot, requestAt, rootOf, TextPlaces, type Request } from './request.ts';
 
 const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
@@ -55,6 +54,12 @@ class Sites {
       : { site: this.open(root), file: relativeTo(root, file) };
   }
 
+  /** Sets the text of an open document; undefined when it was closed. */
+  setText(uri: string, text: string | undefined): void {
+    const place = this.find(uri);
+    place?.site.setText(place.file, uri, text);
+  }
+
   /** Has the sites of changed files validated again. */
   changed(uris: readonly string[]): void {
     const files = uris.flatMap((uri) => fileOfUri(uri) ?? []);
@@ -86,14 +91,8 @@ function serve(connection: Connection): void {
   });
   connection.onShutdown(() => sites.close());
 
-  documents.onDidChangeContent(({ document }) => {
-    const place = sites.find(document.uri);
-    place?.site.setText(place.file, document.uri, document.getText());
-  });
-  documents.onDidClose(({ document: { uri } }) => {
-    const place = sites.find(uri);
-    place?.site.setText(place.file, uri, undefined);
-  });
+  documents.onDidChangeContent(({ document }) => sites.setText(document.uri, document.getText()));
+  documents.onDidClose(({ document }) => sites.setText(document.uri, undefined));
   documents.onDidSave(({ document: { uri } }) => sites.changed([uri]));
   connection.onDidChangeWatchedFiles(({ changes }) => sites.changed(changes.map(({ uri }) => uri)));
 
@@ -108,7 +107,7 @@ function serve(connection: Connection): void {
     const { site, file } = place;
     if (!isQuick || site.model === undefined || site.collection(file) === undefined) await site.settled();
     const { model } = site;
-    return model && { site, model, file, text, places: new TextPlaces(text, true) };
+    return model && { site, model, file, text, places: new TextPlaces(text) };
   };
   /** Answers a request about the entry at a position; null for a document that is not in a site. */
   const answerAt =
@@ -125,10 +124,12 @@ function serve(connection: Connection): void {
   connection.onHover(answerAt(hover));
   connection.onDefinition(answerAt(definition));
   connection.onCodeAction(async ({ textDocument, range }) => {
-    const request = await requestOf(textDocument.uri);
-    if (request === undefined) return null;
-    const problems = request.site.problems.filter(({ file }) => file === request.file);
-    return quickFixes(request, range, problems);
+    const place = sites.find(textDocument.uri);
+    if (place === undefined) return null;
+    const { site, file } = place;
+    await site.settled();
+    const problems = site.problems.filter((problem) => problem.file === file);
+    return quickFixes(site, range, problems);
   });
   documents.listen(connection);
   connection.listen();

@@ -43,14 +43,10 @@ export function holdOf(
   return from !== undefined && from > today ? { why: 'scheduled', day: from } : undefined;
 }
 
-/**
- * The reason why an entry is not published, worded to follow its name.
- * @param reportedOn the date of the report, if it is earlier than the date that is reported
- */
-export function holdWords(hold: Hold, reportedOn = ''): string {
+/** The reason why an entry is not published, worded to follow its name. */
+export function holdWords(hold: Hold): string {
   if (hold.why === 'draft') return 'is a draft';
-  if (hold.why === 'scheduled') return `is scheduled for ${hold.day}`;
-  return `${reportedOn !== '' && hold.day > reportedOn ? 'expires' : 'expired'} on ${hold.day}`;
+  return hold.why === 'scheduled' ? `is scheduled for ${hold.day}` : `expired on ${hold.day}`;
 }
 
 /** The number of days before and after an entry expires during which references to it are reported. */

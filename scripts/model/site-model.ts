@@ -77,8 +77,6 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   tokens: Tokens;
   /** The ISO date that the run uses as today. */
   today: string;
-  /** The date of the report, for a site as it will be on a later date. */
-  reportedOn?: string | undefined;
   /** Entries by collection name, sorted by key. */
   entries: ReadonlyMap<string, readonly One[]>;
   /**

@@ -9,10 +9,9 @@ import { schemaSet } from '../schema/load.ts';
 import { createProcessor } from '../workers/pool.ts';
 import { collectionCounts } from './collection-counts.ts';
 import { compileEntries, type CompiledEntries } from './compile-entries.ts';
-import { setConfig } from './config/apply-config.ts';
+import { setConfig } from '../config/apply-config.ts';
 import { openSchemas, unreadSchemas } from './open-schemas.ts';
 import type { Run } from './run.ts';
-import type { Validation } from './validation.ts';
 import { SiteFiles } from './site-files.ts';
 import { readTokenValues, unfilledTokens } from './token-values.ts';
 
@@ -26,21 +25,21 @@ export interface ReadSite {
   compiled: CompiledEntries;
 }
 
-type Stopped = Exclude<Validation, { site: unknown }>;
+/** With invalid schemas, or without token values, nothing is known about entries. */
+export type Stopped = { state: 'schemas-wrong' } | { state: 'tokens-unknown'; set: SchemaSet };
 
 /**
  * The stages for single files: discover → read → tokens → validate → compile.
- * @returns a report if invalid schemas or tokens without a value stopped it
+ * @returns why it stopped, if schemas are invalid or tokens have no value
  */
-export async function readSite(run: Run): Promise<ReadSite | { stopped: Stopped }> {
+export async function readSite(run: Run): Promise<ReadSite | Stopped> {
   const { root, cache, collector, configured } = run;
   const entryCache = new EntryCache<EntryResult>(cache, root);
   const isVerified = (hash: string): boolean => entryCache.schemasVerified(pipelineVersion(), hash);
   const opened = await openSchemas(root, configured, isVerified);
   collector.read(opened.files);
   collector.report(opened.problems);
-  if (opened.misfits.length > 0 || collector.hasErrors())
-    return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
+  if (collector.hasErrors()) return { state: 'schemas-wrong' };
   collector.report(unreadSchemas(opened.schemas));
   const set: SchemaSet = { ...schemaSet(opened.schemas), config: setConfig(configured.config) };
 
@@ -54,7 +53,7 @@ export async function readSite(run: Run): Promise<ReadSite | { stopped: Stopped 
   const values = await readTokenValues(set, read, process, cache, counts);
   if (!values.known && run.withoutTokens !== true) {
     collector.report(values.diagnostics);
-    return { stopped: { ...collector.findings(), state: 'tokens-unknown', set } };
+    return { state: 'tokens-unknown', set };
   }
   const tokens = values.known ? values.tokens : { ...unfilledTokens(set), ...values.tokens };
   const compiled = await compileEntries({
@@ -67,7 +66,7 @@ export async function readSite(run: Run): Promise<ReadSite | { stopped: Stopped 
   });
   compiled.notes.push(...notesOf(configured));
   if (configured.config !== undefined) {
-    const { computeFields } = await import('./config/compute-fields.ts');
+    const { computeFields } = await import('./own-code.ts');
     const computed = await computeFields(run, configured.config, set, compiled.entries);
     compiled.entries = computed.entries;
     collector.report(computed.problems);

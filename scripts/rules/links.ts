@@ -46,7 +46,7 @@ export const checkLinks: Check = ({ model, entries }) => {
       const problem =
         held === undefined
           ? (leftOutProblem(model, entry, url, span) ?? checkLink({ model, pages, entry, url, span }))
-          : unpublishedProblem(model, entry, { url, span, isText }, held);
+          : unpublishedProblem(entry, { url, span, isText }, held);
       return problem === undefined ? [] : [problem];
     }),
   );
@@ -187,7 +187,6 @@ function mayBeUnreadPage(model: SiteStructure, path: string, isAnchor = false): 
  * would be broken.
  */
 function unpublishedProblem(
-  { reportedOn }: SiteStructure,
   entry: Entry,
   { url, span, isText }: Pick<Link, 'url' | 'span' | 'isText'>,
   held: Unpublished<StructureEntry>,
@@ -195,7 +194,7 @@ function unpublishedProblem(
   const { file, hold } = held;
   const related = [file.related([0, 3], 'this entry is held back')];
   const suggestion = unpublishedRemedy(hold, held);
-  const what = `The link \`${url}\` leads to an entry that ${holdWords(hold, reportedOn)}`;
+  const what = `The link \`${url}\` leads to an entry that ${holdWords(hold)}`;
   return isText && hold.why === 'expired'
     ? entry.file.finding('reference-expired', span, `${what}: its words stay, without the link.`, {
         suggestion,

@@ -97,8 +97,7 @@ function targetFault(model: SiteStructure, file: SourceFile, to: string): Fault 
   const { page, anchor } = splitAnchor(target);
   if (model.unread.paths.has(page) || model.unread.paths.has(target)) return undefined;
   const held = model.unpublishedPaths.get(target) ?? model.unpublishedPaths.get(page);
-  if (held !== undefined)
-    return { words: `which ${holdWords(held.hold, model.reportedOn)}`, suggestion: PUBLISHED };
+  if (held !== undefined) return { words: `which ${holdWords(held.hold)}`, suggestion: PUBLISHED };
   if (model.gone.has(page))
     return {
       words: 'which is gone',

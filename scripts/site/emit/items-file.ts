@@ -8,7 +8,6 @@ import { passes } from '../../model/where.ts';
 import type { Collection, EmitSpec } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { type DataInput, projectEntry } from './project.ts';
-import { pageSources } from './page-sources.ts';
 
 /** The files with all entries of a collection (`emit`), one per language if the collection is translated. */
 export function itemsFiles(input: DataInput): OutputFile[] {
@@ -33,11 +32,6 @@ function itemsFile(input: DataInput, { collection, emit, language, path }: Items
   const { model } = input;
   const { fields } = emit;
   const entries = chosen(model, collection, emit, language);
-  const sources = pageSources(
-    model,
-    entries.map((entry) => ({ entry, fields })),
-  );
-  const frame = sources.length === 0 ? {} : { sources };
   /** An entry in the file; its key and address are always included, so that entries can be distinguished. */
   const itemOf = ({ key, path: address }: Entry, own: JsonObject): Json => ({
     [KEY_FIELD]: key,
@@ -46,7 +40,7 @@ function itemsFile(input: DataInput, { collection, emit, language, path }: Items
   });
   const produce = (): string => {
     const items = entries.map((entry) => itemOf(entry, projectEntry(input, entry, fields)));
-    return JSON.stringify({ ...frame, entries: items });
+    return JSON.stringify({ entries: items });
   };
   return { path, produce };
 }

@@ -16,7 +16,6 @@ import { type DataInput, projectEntry } from './project.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
 import { itemsFiles } from './items-file.ts';
-import { pageSources, type ShownPart } from './page-sources.ts';
 import { readmeFile } from './readme-file.ts';
 import { routesFile } from './routes-file.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
@@ -85,20 +84,13 @@ function dataFiles(input: DataInput, heads: Map<string, JsonObject>): OutputFile
 
 /** Creates the file with an entry's data and its includes, around the page's own facts. */
 function createDataFiles(input: DataInput) {
-  const { model } = input;
-  const includes = createIncludes(model);
+  const includes = createIncludes(input.model);
+  const project = (entry: Entry, fields: readonly string[] | undefined): JsonObject =>
+    projectEntry(input, entry, fields);
   return (path: string, entry: Entry, facts: JsonObject): OutputFile => {
     let text: string | undefined;
-    const produce = (): string => {
-      const shown: ShownPart[] = [];
-      const project = (target: Entry, fields: readonly string[] | undefined): JsonObject => {
-        shown.push({ entry: target, fields });
-        return projectEntry(input, target, fields);
-      };
-      const data = { entry: project(entry, undefined), include: includes(entry, project) };
-      const sources = pageSources(model, shown);
-      return JSON.stringify({ ...facts, ...(sources.length > 0 && { sources }), ...data });
-    };
+    const produce = (): string =>
+      JSON.stringify({ ...facts, entry: project(entry, undefined), include: includes(entry, project) });
     // `content dev` sends a page before it is written.
     return { path, produce: () => (text ??= produce()) };
   };

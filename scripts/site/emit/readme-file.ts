@@ -18,7 +18,7 @@ export function readmeFile(model: SiteModel): string {
     ['`routes.json`', 'every page, redirects, and what unknown addresses do'],
     [
       '`data/**.json`',
-      'one file for each page: `{ path, collection, key, head, entry, include, sources?, movedAnchors? }`',
+      'one file for each page: `{ path, collection, key, head, entry, include, movedAnchors? }`',
     ],
     ...own.map(({ name, emit, single }): [string, string] => [
       `\`${emit.file}\``,

@@ -58,8 +58,7 @@ function itemsType(
     ...(always.length === 0 ? [] : [`{ ${always.join('; ')} }`]),
     entryType(name, fields, context),
   ];
-  const sources = '/** Not there when there are none. */ sources?: PageSource[]';
-  return `export type ${context.names.ofCollection(name)}File = { entries: (${item.join(' & ')})[]; ${sources} };\n`;
+  return `export type ${context.names.ofCollection(name)}File = { entries: (${item.join(' & ')})[] };\n`;
 }
 
 /** Lookup types from the name of a collection, and from its address pattern, to its types. */

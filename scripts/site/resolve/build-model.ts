@@ -23,8 +23,6 @@ export interface ResolveInput {
   set: SchemaSet;
   tokens: Tokens;
   today: string;
-  /** See `SiteModel.reportedOn`. */
-  reportedOn?: string | undefined;
   entries: readonly ReadEntry[];
   /** Entries that are not published on that day. */
   held: ReadonlyMap<ReadEntry, Hold>;
@@ -45,7 +43,7 @@ export interface Resolution {
 
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): Resolution {
-  const { root, set, tokens, today, reportedOn, masters, fonts, downloads } = input;
+  const { root, set, tokens, today, masters, fonts, downloads } = input;
   const resolver = new SchemaResolver(set.byId);
   const place = (read: readonly ReadEntry[]): Placed => placed({ set, today }, read);
   const live = input.entries.filter((one) => !one.record.dropped && !input.held.has(one));
@@ -72,7 +70,6 @@ export function buildModel(input: ResolveInput): Resolution {
     resolver,
     tokens,
     today,
-    reportedOn,
     entries,
     lists: made.lists,
     routes: table.routes,
@@ -98,7 +95,7 @@ export function buildModel(input: ResolveInput): Resolution {
     ...made.diagnostics,
     ...table.diagnostics,
     ...checkReferences(model),
-    ...looseProblems(settled.loose, model),
+    ...looseProblems(settled.loose, today),
   ];
   return { model, problems };
 }

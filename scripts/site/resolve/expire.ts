@@ -3,7 +3,7 @@ import type { ReadEntry } from '../../model/entry-record.ts';
 import { expiredTarget } from '../../model/link-target.ts';
 import { shiftDay } from '../../model/instants.ts';
 import { DAYS_REPORTED, unpublishedRemedy, holdWords } from '../../model/publishing.ts';
-import type { Entry, SiteModel, UnpublishedEntry } from '../../model/site-model.ts';
+import type { Entry, UnpublishedEntry } from '../../model/site-model.ts';
 import type { SchemaSet, Collection } from '../../schema/collection.ts';
 import { References, type Taken } from './free-references.ts';
 import { addressAsRead, oldAddresses } from '../../model/address.ts';
@@ -28,10 +28,7 @@ function keyName(collection: string, key: string): string {
 }
 
 /** Reports removed references until two weeks after the target expired. */
-export function looseProblems(
-  loose: readonly Loose[],
-  { today, reportedOn }: Pick<SiteModel, 'today' | 'reportedOn'>,
-): Diagnostic[] {
+export function looseProblems(loose: readonly Loose[], today: string): Diagnostic[] {
   return loose.flatMap(({ entry, held, span, value, collection, cut }) => {
     const { hold, file } = held;
     if (hold.why !== 'expired' || shiftDay(hold.day, DAYS_REPORTED) <= today) return [];
@@ -42,7 +39,7 @@ export function looseProblems(
         ? `\`${[list, last].filter(Boolean).join('.')}\` is left out`
         : `it is dropped from \`${list}\``;
     const what = collection === undefined ? 'leads to an entry that' : `of ${held.collection.title}`;
-    const message = `\`${value}\` ${what} ${holdWords(hold, reportedOn)}: from that day on, ${goes}.`;
+    const message = `\`${value}\` ${what} ${holdWords(hold)}: from that day on, ${goes}.`;
     const related = [file.related([0, 3], 'this entry expires')];
     const suggestion = `Remove it when it is no longer needed here. ${unpublishedRemedy(hold, held)}`;
     return [entry.file.problem('reference-expired', span, message, { suggestion, related })];

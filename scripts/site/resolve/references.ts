@@ -91,7 +91,7 @@ function missing(
     return entry.file.problem(
       'held-back',
       place.span,
-      `\`${value}\` of ${title} ${holdWords(held.hold, model.reportedOn)}, so it is not on the site${model.reportedOn === undefined ? '' : ' then'}.`,
+      `\`${value}\` of ${title} ${holdWords(held.hold)}, so it is not on the site.`,
       {
         suggestion: unpublishedRemedy(held.hold, held),
         related: [held.file.related([0, 3], 'this entry is held back')],

@@ -7,7 +7,7 @@ import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
 import { rewriteSite, type Plan } from './plan.ts';
-import type { WholeSite } from '../../pipeline/validation.ts';
+import type { WholeSite } from '../../pipeline/validate-site.ts';
 import { MoveError, filesOf, refusePart } from './subject.ts';
 import { siteFile } from '../../disk/paths.ts';
 import { keyChange, leadOn, movedTo, versionsOf, type Moved } from './moved-entries.ts';

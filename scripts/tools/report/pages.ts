@@ -1,6 +1,6 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Sharp } from '../../model/picture.ts';
-import type { ResolvedSite } from '../../pipeline/validation.ts';
+import type { ResolvedSite } from '../../pipeline/validate-site.ts';
 import { sharePictures } from '../../site/cards/share-pictures.ts';
 import { BrokenImage, createEncoder } from '../../site/images/encoder.ts';
 import { changedOn } from './todo.ts';
