@@ -70,7 +70,7 @@ export async function computeFields(
     const entry = seen.get(source);
     if (entry === undefined) return source;
     const data: JsonObject = { ...record.data };
-    for (const [field, { schema, value }] of Object.entries(compute[collection.name] ?? {})) {
+    for (const [field, definition] of Object.entries(compute[collection.name] ?? {})) {
       const name = `${collection.name}.${field}`;
       const report = (message: string, suggestion: string): void => {
         const span = keySpan(record.spans, pointerSegment(field));
@@ -83,10 +83,10 @@ export async function computeFields(
         );
       else if (!failed.has(name))
         try {
-          const computed = await value({ entry, get, all });
+          const computed = await definition.value({ entry, get, all });
           if (computed === undefined) continue;
           data[field] = computed;
-          const check = ajv.compile({ type: 'object', properties: { [field]: schema } });
+          const check = ajv.compile({ type: 'object', properties: { [field]: definition.schema } });
           check({ [field]: computed });
           for (const { message } of schemaProblems(file, record.spans, check.errors ?? []))
             report(

@@ -16,7 +16,6 @@ import { type DataInput, projectEntry } from './project.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
 import { itemsFiles } from './items-file.ts';
-import { readmeFile } from './readme-file.ts';
 import { routesFile } from './routes-file.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { quoted } from './type-names.ts';
@@ -42,7 +41,6 @@ export function pageOutput(input: PageInput): OutputFile[] {
   return [
     ...dataFiles(input, heads),
     { path: 'routes.json', produce: () => routes },
-    { path: 'README.md', produce: () => readmeFile(model) },
     { path: 'content.css', produce: () => stylesheet },
     { path: TYPES_FILE, key: types, produce: input.types },
     { path: MODULE_TYPES_FILE, produce: () => moduleTypes(model.set) },
