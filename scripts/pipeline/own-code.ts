@@ -72,27 +72,22 @@ export async function computeFields(
     const data: JsonObject = { ...record.data };
     for (const [field, definition] of Object.entries(compute[collection.name] ?? {})) {
       const name = `${collection.name}.${field}`;
-      const report = (message: string, suggestion: string): void => {
-        const span = keySpan(record.spans, pointerSegment(field));
+      const report = (span: Span, message: string, suggestion: string): void => {
         problems.push(file.problem('computed-invalid', span, message, { suggestion }));
       };
-      if (Object.hasOwn(data, field))
-        report(
-          `\`${field}\` is computed by ${config.file.path}, so it cannot be set here.`,
-          'Remove the field.',
-        );
-      else if (!failed.has(name))
+      if (Object.hasOwn(data, field)) {
+        const words = `\`${field}\` is computed by ${config.file.path}, so it cannot be set here.`;
+        report(keySpan(record.spans, pointerSegment(field)), words, 'Remove the field.');
+      } else if (!failed.has(name))
         try {
           const computed = await definition.value({ entry, get, all });
           if (computed === undefined) continue;
           data[field] = computed;
           const check = ajv.compile({ type: 'object', properties: { [field]: definition.schema } });
           check({ [field]: computed });
+          const remedy = `Fix what computes \`${name}\` in ${config.file.path}.`;
           for (const { message } of schemaProblems(file, record.spans, check.errors ?? []))
-            report(
-              `The computed value is wrong: ${message}`,
-              `Fix what computes \`${name}\` in ${config.file.path}.`,
-            );
+            report([0, 3], `The computed value is wrong: ${message}`, remedy);
         } catch (error) {
           failed.add(name);
           const what = `\`${name}\` cannot be computed for ${file.path}`;

@@ -106,7 +106,7 @@ describe('a computed field', () => {
     [
       'a value that its schema does not allow',
       { [CONFIG]: computed("({ entry }) => entry.key === 'plum-pie' ? 7 : 'x'") },
-      { rule: 'computed-invalid', file: PIE, line: 2 },
+      { rule: 'computed-invalid', file: PIE, line: 1 },
     ],
     [
       'a field that is in the file too',
