@@ -32,14 +32,11 @@ export function complete(request: Request, position: Position): CompletionList {
   const { places } = request;
   const { span, list } = suggestions(request, places.offset(position)) ?? { span: [0, 0], list: [] };
   const range = places.range(span);
-  const items = list.map(({ label, kind, text, detail, about, first = false }, index) => ({
-    label,
-    kind,
-    sortText: `${first ? 0 : 1}${String(index).padStart(5, '0')}`,
-    filterText: label,
-    textEdit: { range, newText: text ?? label },
-    ...(detail === undefined ? {} : { detail }),
-    ...(about === undefined ? {} : { documentation: { kind: 'markdown' as const, value: about } }),
+  const items = list.map(({ insertText, ...item }, index) => ({
+    ...item,
+    sortText: String(index).padStart(5, '0'),
+    filterText: item.label,
+    textEdit: { range, newText: insertText ?? item.label },
   }));
   return { isIncomplete: false, items };
 }
@@ -112,7 +109,7 @@ function inFields(
     ...keys(shapes, [...siblings, ...elsewhere], column),
     ...values(shapes),
     ...unique([...keys(items, [], column + 2), ...values(items)]).map((one) => ({
-      ...{ ...one, text: `- ${one.text ?? one.label}` },
+      ...{ ...one, insertText: `- ${one.insertText ?? one.label}` },
     })),
   ];
   return { span: [start, around(text, offset, 0, /^[\w-]*:? ?/)[1]], list };
@@ -145,14 +142,14 @@ function keySuggestions(
       found.set(name, {
         label: name,
         kind: CompletionItemKind.Field,
-        text: `${name}:${opening(typeOf(schema), indent)}`,
+        insertText: `${name}:${opening(typeOf(schema), indent)}`,
         detail: required.has(name) ? 'required' : 'optional',
-        about: fieldHelp(name, schema, collections),
-        first: required.has(name),
+        documentation: { kind: 'markdown', value: fieldHelp(name, schema, collections) },
       });
     }
   }
-  return [...found.values()];
+  const isOptional = ({ detail }: Suggestion): number => (detail === 'optional' ? 1 : 0);
+  return [...found.values()].sort((a, b) => isOptional(a) - isOptional(b));
 }
 
 /** Text after a key: a group or list starts on the next line. */

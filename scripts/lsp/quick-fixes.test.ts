@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { quickFixes } from './quick-fixes.ts';
-import type { OpenSite } from './request.ts';
+import type { LiveSite } from './live-site.ts';
 
 const TEXT = 'titel: Pie\r\ncourse: deser\r\n';
 
 /** A site with an open document with this text; only these properties are used. */
-const site = { root: '/site', text: () => TEXT } as unknown as OpenSite;
+const site = { root: '/site', text: () => TEXT } as unknown as LiveSite;
 
 const problem = (line: number, endColumn: number, fixes: Diagnostic['fixes']): Diagnostic => ({
   rule: 'field-unknown',

@@ -6,10 +6,11 @@ import {
   type Diagnostic as Problem,
 } from 'vscode-languageserver';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import { type OpenSite, uriIn, workspaceEdit } from './request.ts';
+import type { LiveSite } from './live-site.ts';
+import { uriIn, workspaceEdit } from './request.ts';
 
 /** Fixes of the problems in a range, like those of `content validate --fix`; unsafe ones are included. */
-export function quickFixes(site: OpenSite, range: Range, problems: readonly Diagnostic[]): CodeAction[] {
+export function quickFixes(site: LiveSite, range: Range, problems: readonly Diagnostic[]): CodeAction[] {
   return problems
     .filter((problem) => !isBefore(rangeOf(problem), range) && !isBefore(range, rangeOf(problem)))
     .flatMap((problem) =>
@@ -36,7 +37,7 @@ function rangeOf({ line, column, endLine, endColumn }: Omit<Place, 'file'>): Ran
 }
 
 /** Converts a problem to an LSP diagnostic, whose message combines problem and suggestion. */
-export function toProblem(site: OpenSite, problem: Diagnostic): Problem {
+export function toProblem(site: LiveSite, problem: Diagnostic): Problem {
   const related = (problem.related ?? []).map(({ file, line, column, message }) => ({
     location: { uri: uriIn(site, file), range: rangeOf({ line, column, endLine: line, endColumn: column }) },
     message,

@@ -5,27 +5,12 @@ import type { Position, Range, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Edit, Span } from '../diagnostics/diagnostic.ts';
 import { EntryPart, homeOf } from '../diagnostics/entry-part.ts';
-import type { ReadEntry } from '../model/entry-record.ts';
-import type { Entry, SiteModel } from '../model/site-model.ts';
-
-/** A site that is open in an editor, as it was last validated. */
-export interface OpenSite {
-  root: string;
-  /** The text of a file in the editor, or else on disk. */
-  text: (file: string) => string | undefined;
-  /** The collection that a file belongs to. */
-  collection: (file: string) => ReadEntry['collection'] | undefined;
-  /** The last readable state of an entry. */
-  readable: (file: string) => ReadEntry | undefined;
-  /** The entry of a file, including unpublished ones. */
-  entry: (file: string) => Entry | undefined;
-  /** The entries in a file of several entries. */
-  parts: (file: string) => EntryPart[];
-}
+import type { SiteModel } from '../model/site-model.ts';
+import type { LiveSite } from './live-site.ts';
 
 /** Context of a request: a file of an open site, and the current site. */
 export interface Request {
-  site: OpenSite;
+  site: LiveSite;
   model: SiteModel;
   /** Relative to the root. */
   file: string;
@@ -56,7 +41,7 @@ export class TextPlaces {
 }
 
 /** Position converter for a file of the site, or for an entry that shares its file with others. */
-export function placesIn(site: OpenSite, file: string): TextPlaces {
+export function placesIn(site: LiveSite, file: string): TextPlaces {
   const home = homeOf(file);
   const part = home === file ? undefined : site.readable(file)?.file;
   return new TextPlaces(site.text(home) ?? '', part instanceof EntryPart ? part.start.offset : 0);
@@ -73,7 +58,7 @@ export function requestAt(request: Request, position: Position): Request {
 }
 
 /** Changes of texts as a client makes them. */
-export function workspaceEdit(site: OpenSite, edits: readonly Edit[]): WorkspaceEdit {
+export function workspaceEdit(site: LiveSite, edits: readonly Edit[]): WorkspaceEdit {
   const changes: WorkspaceEdit['changes'] = {};
   for (const { file, span, text } of edits)
     (changes[uriIn(site, file)] ??= []).push({ range: placesIn(site, file).range(span), newText: text });
@@ -81,7 +66,7 @@ export function workspaceEdit(site: OpenSite, edits: readonly Edit[]): Workspace
 }
 
 /** URI of a file of the site. */
-export function uriIn({ root }: Pick<OpenSite, 'root'>, file: string): string {
+export function uriIn({ root }: Pick<LiveSite, 'root'>, file: string): string {
   return pathToFileURL(path.join(root, homeOf(file))).href;
 }
 

@@ -13,12 +13,14 @@ import {
   type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { homeOf } from '../diagnostics/entry-part.ts';
 import { isInside, relativeTo } from '../disk/paths.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { complete } from './completion.ts';
 import { LiveSite } from './live-site.ts';
 import { definition, hover } from './navigate.ts';
-import { quickFixes } from './quick-fixes.ts';
-import { fileOfUri, isRoot, requestAt, rootOf, TextPlaces, type Request } from './request.ts';
+import { quickFixes, toProblem } from './quick-fixes.ts';
+import { fileOfUri, isRoot, requestAt, rootOf, TextPlaces, uriIn, type Request } from './request.ts';
 
 const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
@@ -34,15 +36,41 @@ const WATCHED = ['**/content', '**/content/**', '**/schemas/*', '**/content.conf
 /** The sites of the open documents and folders, by root. */
 class Sites {
   readonly #sites = new Map<string, LiveSite>();
+  /** The addresses under which problems of a site are shown. */
+  readonly #shown = new Map<LiveSite, ReadonlySet<string>>();
   /** Whether the client trusts its folders (`runConfig`): by default, no code from them is run. */
   runsConfig = false;
 
-  constructor(private readonly connection: Connection) {}
+  constructor(
+    private readonly connection: Connection,
+    private readonly documents: TextDocuments<TextDocument>,
+  ) {}
 
   open(root: string): LiveSite {
-    const site = this.#sites.get(root) ?? new LiveSite(root, this.connection, this.runsConfig);
+    const { console } = this.connection;
+    const failed = (error: unknown): void =>
+      console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const known = this.#sites.get(root);
+    const site = known ?? new LiveSite(root, this.runsConfig, (live) => this.#publish(live), failed);
     this.#sites.set(root, site);
     return site;
+  }
+
+  /** Shows the problems of a site, those of open documents under the addresses that the editor uses for them. */
+  #publish(site: LiveSite): void {
+    const open = new Map(this.documents.all().map(({ uri }) => [fileOfUri(uri), uri]));
+    const byUri = groupBy(site.problems, ({ file }) => {
+      const home = path.join(site.root, homeOf(file));
+      return open.get(home) ?? uriIn(site, file);
+    });
+    const before = this.#shown.get(site) ?? new Set();
+    this.#shown.set(site, new Set(byUri.keys()));
+    for (const uri of before)
+      if (!byUri.has(uri)) void this.connection.sendDiagnostics({ uri, diagnostics: [] });
+    for (const [uri, problems] of byUri) {
+      const diagnostics = problems.map((problem) => toProblem(site, problem));
+      void this.connection.sendDiagnostics({ uri, diagnostics });
+    }
   }
 
   /** The site of a document, and its file in it; undefined outside of all sites. */
@@ -57,7 +85,7 @@ class Sites {
   /** Sets the text of an open document; undefined when it was closed. */
   setText(uri: string, text: string | undefined): void {
     const place = this.find(uri);
-    place?.site.setText(place.file, uri, text);
+    place?.site.setText(place.file, text);
   }
 
   /** Has the sites of changed files validated again. */
@@ -74,7 +102,7 @@ class Sites {
 /** Serves the Language Server Protocol on a connection. */
 function serve(connection: Connection): void {
   const documents = new TextDocuments(TextDocument);
-  const sites = new Sites(connection);
+  const sites = new Sites(connection, documents);
   let folders: string[] = [];
 
   connection.onInitialize((params: InitializeParams) => {
@@ -97,10 +125,7 @@ function serve(connection: Connection): void {
   connection.onDidChangeWatchedFiles(({ changes }) => sites.changed(changes.map(({ uri }) => uri)));
 
   /** @param isQuick whether the site may be in its state before the last edits */
-  const requestOf = async (
-    uri: string,
-    isQuick = false,
-  ): Promise<(Request & { site: LiveSite }) | undefined> => {
+  const requestOf = async (uri: string, isQuick = false): Promise<Request | undefined> => {
     const place = sites.find(uri);
     const text = documents.get(uri)?.getText();
     if (place === undefined || text === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { CompletionItemKind } from 'vscode-languageserver';
+import { CompletionItemKind, type CompletionItem } from 'vscode-languageserver';
 import { OF_NOTES } from '../entry/markdown/page-ids.ts';
 import { pathAsRead } from '../model/address.ts';
 import { ownedAddresses } from '../model/owned-addresses.ts';
@@ -15,19 +15,10 @@ import { shownValue } from '../entry/validate/wording.ts';
 import { typeOf } from '../tools/scaffold/shape.ts';
 import { entryTitle, preview } from './navigate.ts';
 
-/** One suggestion, which becomes a completion item. */
-export interface Suggestion {
-  label: string;
-  kind: CompletionItemKind;
-  /** Text to insert; the label when undefined. */
-  text?: string;
-  /** One line beside the label. */
-  detail?: string;
-  /** Documentation in Markdown. */
-  about?: string;
-  /** Whether it is sorted before the others. */
-  first?: boolean;
-}
+/** One suggestion, which becomes a completion item; `insertText` replaces what is typed, the label if undefined. */
+export type Suggestion = Pick<CompletionItem, 'label' | 'kind' | 'insertText' | 'detail' | 'documentation'>;
+
+const markdown = (value: string) => ({ kind: 'markdown' as const, value });
 
 const { EnumMember, Reference, File, Interface, Color, Constant } = CompletionItemKind;
 
@@ -75,7 +66,7 @@ function entrySuggestions(model: SiteModel, name: string): Suggestion[] {
     label: entry.key,
     kind: Reference,
     detail: entryTitle(entry),
-    about: `${entryTitle(entry)} · ${folder}`,
+    documentation: markdown(`${entryTitle(entry)} · ${folder}`),
   }));
 }
 
@@ -87,9 +78,7 @@ export function keyValue(collection: Collection, file: string): Suggestion[] {
 /** Pictures by their addresses. */
 export function pictureSuggestions(model: SiteModel): Suggestion[] {
   return model.masters.map((src) => ({
-    label: src,
-    kind: Color,
-    about: preview(model.root, src),
+    ...{ label: src, kind: Color, documentation: markdown(preview(model.root, src)) },
   }));
 }
 
@@ -111,7 +100,7 @@ export function linkSuggestions(model: SiteModel, typed: string, own: OwnPage): 
     label: path,
     kind: path.includes('#') ? Reference : File,
     detail: entryTitle(entry),
-    about: `**${entryTitle(entry)}**\n\n${entry.file.path}`,
+    documentation: markdown(`**${entryTitle(entry)}**\n\n${entry.file.path}`),
   }));
   const others = ownedAddresses(model).names.map((label): Suggestion => ({
     label,
@@ -133,7 +122,7 @@ function anchorSuggestions(model: SiteModel, written: string, { file, address }:
   return ids.sort().map((id): Suggestion => {
     const inside = entries.get(`${page}#${id}`);
     const detail = inside === undefined ? headings.find((one) => one.id === id)?.text : entryTitle(inside);
-    return { label: `${written}#${id}`, kind: Reference, ...(detail === undefined ? {} : { detail }) };
+    return { label: `${written}#${id}`, kind: Reference, ...(detail !== undefined && { detail }) };
   });
 }
 
@@ -142,7 +131,7 @@ export function tokenSuggestions(model: SiteModel, quoted: boolean): Suggestion[
   return Object.keys(tokensIn(model.tokens, undefined)).map((name) => ({
     label: `{${name}}`,
     kind: Constant,
-    text: quoted ? `"{${name}}"` : `{${name}}`,
+    insertText: quoted ? `"{${name}}"` : `{${name}}`,
     detail: tokenText(model.tokens, name) ?? '',
   }));
 }
