@@ -4,7 +4,6 @@ import { NOT_FOUND_PATH } from '../src/data/route-data.ts';
 import { fileSource, findRoute, readRoutes, readSite } from './content-files.ts';
 import { renderDocument } from './documents/document.ts';
 import type { Manifest } from './documents/page-assets.ts';
-import { assertRouteComponents } from './documents/route-components.ts';
 import { renderRoute } from './documents/render-route.tsx';
 
 /**
@@ -16,7 +15,6 @@ export default async function onRenderHtml(pageContext: PageContextServer) {
   const { redirects, fallbacks, collections } = readRoutes();
   const table = { redirects, fallbacks };
   const { assetsManifest } = pageContext.globalContext as { assetsManifest?: Manifest | null };
-  assertRouteComponents(collections);
 
   // Like a host, `vite dev` responds to any unknown address with the not-found document, whose router handles
   // it.

@@ -10,6 +10,9 @@ import process from 'node:process';
  */
 export const setting = (name) => process.env[name];
 
+/** All variables, for code of the `content` command that reads its own. */
+export const environment = process.env;
+
 /**
  * Arguments by which the `content` command uses the folders of these variables; its root is the parent of the
  * output folder unless it is set.

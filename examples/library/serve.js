@@ -12,7 +12,7 @@ const kinds = {
   '.json': 'application/json',
   '.pdf': 'application/pdf',
 };
-// What the content needs stands in dist-content/README.md; the search page adds its script.
+// What the content needs stands in docs/reference.md; the search page adds its script.
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'";
 
 createServer(({ url }, response) => {

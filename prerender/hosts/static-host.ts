@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, extname } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
@@ -9,9 +10,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RoutesFile } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
 import { readRoutes, readSite } from '../content-files.ts';
-import { addEditingPage, editingBackend } from './editing-page.ts';
 import { buildDate } from '../../scripts/shared/build-date.ts';
-import { setting } from '../settings.js';
+import { adminPolicy, readBackend, type Backend } from '../../scripts/shared/editing-backend.ts';
+import { environment, setting } from '../settings.js';
 import { assertFormTaken, type TextFiles, writeTexts } from './host.ts';
 import { writeHost } from './host-files.ts';
 import { securityTxt, ICON_SIZES, webManifest } from './root-files.ts';
@@ -63,6 +64,27 @@ async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Pr
   );
 }
 
+/** The service that stores the content, if the editing page was requested (`--admin`). */
+function editingBackend(): Backend | undefined {
+  return setting('SITE_ADMIN') === '1' ? readBackend(environment) : undefined;
+}
+
+/** Adds the editing page if it was requested, and returns the content security policy that it needs. */
+async function addEditingPage(project: string, folder: string): Promise<string | undefined> {
+  const backend = editingBackend();
+  if (backend === undefined) return undefined;
+  const root = setting('CONTENT_ROOT');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/bin/content.js', 'admin', '--to', folder, ...(root === undefined ? [] : ['--root', root])],
+    { cwd: project, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The editing page cannot be made. ${stderr.trim()}`);
+  // Pages of this site are files beside their folders, not `index.html` in them.
+  await rename(join(folder, 'admin/index.html'), join(folder, 'admin.html'));
+  return adminPolicy(backend);
+}
+
 /**
  * The last step of a build, after prerendering: checks that every page exists and adds the files beside the
  * pages (icons, manifest), the files for the host (`SITE_HOST`, else `hosting` of the content), and the
@@ -94,8 +116,8 @@ export function staticHost(): Plugin {
         await removeUnused(dirname(folder), folder);
         await writeTexts(folder, siteFiles(site));
         await writeIcons(folder);
-        const adminPolicy = await addEditingPage(builder.config.root, folder);
-        await writeHost({ host: site.hosting, out: dirname(folder), list, site, adminPolicy });
+        const policy = await addEditingPage(builder.config.root, folder);
+        await writeHost({ host: site.hosting, out: dirname(folder), list, site, adminPolicy: policy });
         const count = await precompress(folder);
         console.log(
           `✓ ${list.routes.length} pages checked, ${count} files compressed, ready for ${site.hosting}.`,

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from './index.ts';
 import { createReader } from './read.ts';
-import { wholeEntries } from './read-output.ts';
 
 const text = { type: 'string' };
 const schema = (collection: object): string =>
@@ -114,21 +113,4 @@ describe('an output', () => {
       'Cannot read nowhere/routes.json. Run `npx content build` first',
     );
   });
-});
-
-test('all entries with all their fields are read with one look at what there is', async () => {
-  const asked: string[] = [];
-  const load = (file: string): unknown => {
-    asked.push(file);
-    return JSON.parse(readFileSync(path.join(out, file), 'utf8'));
-  };
-  expect(await wholeEntries(load, 'posts', {})).toMatchObject([
-    { key: 'a', title: 'A' },
-    { key: 'b', title: 'B' },
-  ]);
-  expect(await wholeEntries(load, 'posts', { language: 'es' })).toMatchObject([{ key: 'a', title: 'Á' }]);
-  // Its file contains only titles.
-  expect(await wholeEntries(load, 'notes', {})).toMatchObject([{ key: 'n', title: 'n', slug: 's' }]);
-  expect(await wholeEntries(load, 'items', {})).toMatchObject([{ key: 'y' }, { key: 'x' }]);
-  expect(asked.filter((file) => file === 'routes.json')).toHaveLength(4);
 });

@@ -1,6 +1,6 @@
 // Entry point `copydesk/read`: the output by collection, key, and address, in Node and in other JavaScript
 // runtimes.
-import { entryOf, find, pageOf, readFromFolder, type RoutesFile } from './read-output.ts';
+import { readFileSync } from 'node:fs';
 import { withoutSlash } from '../shared/with-search.ts';
 import type {
   AnyEntry,
@@ -43,6 +43,8 @@ export function createReader<Collections = KnownCollections, Routes = KnownRoute
   from: string | LoadFile = 'dist-content',
 ): Reader<Collections, Routes> {
   const load: LoadFile = typeof from === 'string' ? readFromFolder(from) : from;
+  const pageOf = async ({ data }: Listing): Promise<AnyRoute> => (await load(data)) as AnyRoute;
+  const entryOf = async (row: Listing): Promise<AnyEntry> => ({ key: row.key, ...(await pageOf(row)).entry });
   const reader = {
     async getEntry(
       collection: string,
@@ -51,22 +53,102 @@ export function createReader<Collections = KnownCollections, Routes = KnownRoute
     ): Promise<AnyEntry | undefined> {
       const { rows, items } = await find(load, collection, options);
       const row = rows.find((one) => one.key === key);
-      return row === undefined ? items?.find((one) => one.key === key) : entryOf(load, row);
+      return row === undefined ? items?.find((one) => one.key === key) : entryOf(row);
     },
     async getRoute(path: string): Promise<AnyRoute | undefined> {
       const { routes } = (await load('routes.json')) as RoutesFile;
       // Addresses may be given with or without a trailing slash, whichever form the site uses.
       const wanted = withoutSlash(path.replace(/[?#].*$/s, ''));
       const row = routes.find((one) => withoutSlash(one.path) === wanted);
-      return row === undefined ? undefined : pageOf(load, row);
+      return row === undefined ? undefined : pageOf(row);
     },
     async all(collection: string, options: ReadOptions = {}): Promise<readonly AnyEntry[]> {
       const { rows, items } = await find(load, collection, options);
-      return items ?? Promise.all(rows.map((row) => entryOf(load, row)));
+      return items ?? Promise.all(rows.map(entryOf));
     },
   };
   // The types of the site describe the content of its files.
   return reader as unknown as Reader<Collections, Routes>;
+}
+
+/**
+ * Reads files from a folder.
+ * @returns a function that throws, with advice, if a file cannot be read
+ */
+function readFromFolder(folder: string): (file: string) => unknown {
+  return (file) => {
+    const place = `${folder}/${file}`;
+    try {
+      return JSON.parse(readFileSync(place, 'utf8')) as unknown;
+    } catch (cause) {
+      throw new Error(
+        `Cannot read ${place}. Run \`npx content build\` first, or name the folder of the output.`,
+        { cause },
+      );
+    }
+  };
+}
+
+/** A row of `routes.json`. */
+interface Listing {
+  path: string;
+  collection: string;
+  key: string;
+  data: string;
+  head: { lang?: string };
+}
+
+interface RoutesFile {
+  languages?: string[];
+  routes: Listing[];
+  collections: { name: string }[];
+}
+
+/** Data of a collection in the output. */
+interface Found {
+  rows: readonly Listing[];
+  /** The entries in its separate file. */
+  items: readonly AnyEntry[] | undefined;
+}
+
+/** Finds the data of a collection in a language: its pages, and the entries of its separate file. */
+async function find(load: LoadFile, collection: string, { language }: ReadOptions): Promise<Found> {
+  const { languages = [], routes, collections } = (await load('routes.json')) as RoutesFile;
+  const { emitted = {} } = (await load('manifest.json')) as { emitted?: Record<string, string> };
+  const file = Object.hasOwn(emitted, collection) ? emitted[collection] : undefined;
+  if (file === undefined && !collections.some(({ name }) => name === collection))
+    throw new Error(
+      unknownCollection(collection, [...collections.map(({ name }) => name), ...Object.keys(emitted)]),
+    );
+  const own = routes.filter((row) => row.collection === collection);
+  const inOne = (wanted: string | undefined): Listing[] =>
+    own.filter(({ head }) => wanted === undefined || (head.lang ?? wanted) === wanted);
+  const [main] = languages;
+  const wanted = inOne(language ?? main);
+  const rows = wanted.length > 0 ? wanted : inOne(main);
+  if (file === undefined) return { rows, items: undefined };
+  const isOther = language !== undefined && language !== main && languages.includes(language);
+  const text = isOther ? await translated(load, file, language) : await load(file);
+  return { rows, items: itemsOf(collection, text) };
+}
+
+/** The file of a language; that of the main language if the collection is not translated. */
+async function translated(load: LoadFile, file: string, language: string): Promise<unknown> {
+  const name = file.replace(/\.json$/, `.${language}.json`);
+  const { files } = (await load('manifest.json')) as { files: Record<string, unknown> };
+  return load(Object.hasOwn(files, name) ? name : file);
+}
+
+/** The file of a folder has a list of entries, that of a single file has one entry. */
+function itemsOf(collection: string, file: unknown): readonly AnyEntry[] {
+  const { entries, entry } = file as { entries?: AnyEntry[]; entry?: AnyEntry };
+  return entries ?? (entry === undefined ? [] : [{ key: collection, ...entry }]);
+}
+
+function unknownCollection(name: string, known: readonly string[]): string {
+  const names = [...new Set(known)].sort().map((one) => `\`${one}\``);
+  const there = names.length === 0 ? 'No collection has any' : `These have: ${names.join(', ')}`;
+  return `The collection \`${name}\` has neither pages nor a file in the output. ${there}. Write \`"emit": "${name}.json"\` into \`x-collection\` of \`schemas/${name}.json\` to have its entries in a file.`;
 }
 
 type SiteReader = Reader<KnownCollections, KnownRoutes>;

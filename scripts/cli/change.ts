@@ -3,7 +3,7 @@ import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unifiedDiff } from './fix.ts';
 import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../tools/move/carry-out.ts';
 import type { Plan } from '../tools/move/plan.ts';
-import type { WholeSite } from '../pipeline/validation.ts';
+import type { WholeSite } from '../pipeline/validate-site.ts';
 import { MoveError, findSubject } from '../tools/move/subject.ts';
 import { ChangeRefused, writeFiles } from '../tools/write-files.ts';
 import { print, tell } from './print.ts';

@@ -5,7 +5,7 @@ import { bytesOf, ChangeRefused, digestOf, writeFiles, type FileChange } from '.
 import { findRoot, UsageError } from './paths.ts';
 import { hasColor, print } from './print.ts';
 import { ContentError, guarded, usableSchemas } from './site.ts';
-import { openConfig } from '../config/site-config.ts';
+import { openConfig, ownRules } from '../config/site-config.ts';
 import type { OwnRule } from '../diagnostics/rules.ts';
 import { RULES } from '../rules/index.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -88,6 +88,5 @@ async function rulesOfSite(given: string | undefined): Promise<ReadonlyMap<strin
     if (given !== undefined) throw error;
     return new Map();
   }
-  const { rules } = await openConfig(root, true);
-  return rules === 'unread' ? new Map() : rules;
+  return ownRules(await openConfig(root, true));
 }

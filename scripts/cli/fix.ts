@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { validateSite } from '../pipeline/validate-site.ts';
+import { validateSite, type Validation } from '../pipeline/validate-site.ts';
 import type { RunOptions } from '../pipeline/run.ts';
-import type { Validation } from '../pipeline/validation.ts';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { FixSummary } from '../report/report.ts';
 import { planFixes, type ChangedFile, type FixInput } from '../tools/fix/plan-fixes.ts';

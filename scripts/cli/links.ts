@@ -3,7 +3,7 @@ import { openCache } from '../incremental/cache.ts';
 import { cacheFolder } from '../incremental/location.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../pipeline/run-report.ts';
-import type { KnownValidation, Validation } from '../pipeline/validation.ts';
+import type { KnownValidation, Validation } from '../pipeline/validate-site.ts';
 import { readSeverities } from '../pipeline/severities.ts';
 import { withoutSuppressed } from '../pipeline/suppressions.ts';
 import { plural, type FixSummary } from '../report/report.ts';

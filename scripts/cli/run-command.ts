@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Validation } from '../pipeline/validation.ts';
+import { type Validation } from '../pipeline/validate-site.ts';
 import { withShared } from '../diagnostics/consequences.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {

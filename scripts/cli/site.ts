@@ -1,8 +1,7 @@
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openConfig } from '../config/site-config.ts';
 import { openSchemas } from '../pipeline/open-schemas.ts';
-import type { KnownValidation, ResolvedSite } from '../pipeline/validation.ts';
-import { validateSite } from '../pipeline/validate-site.ts';
+import { type KnownValidation, type ResolvedSite, validateSite } from '../pipeline/validate-site.ts';
 import type { RunOptions } from '../pipeline/run.ts';
 import { countSeverities } from '../report/report.ts';
 import { findRoot, UsageError } from './paths.ts';

@@ -35,36 +35,28 @@ const SHAPE = group({
   markdown,
 });
 
-interface ShapeFault {
-  /** The keys that lead to it: `checks`, `0`, `id`. */
-  at: string[];
-  message: string;
-}
-
 const SAID: Readonly<Record<string, string>> = {
   isFunction: 'must be a function',
   not: 'is never allowed: it could run code',
 };
 
-/** The first fault of a configuration's exports; nothing is called. */
-export function configFaults(exported: unknown): ShapeFault[] {
+/**
+ * The first fault of a configuration's exports, and the keys that lead to it (`checks`, `0`, `id`); nothing is
+ * called.
+ */
+export function configFault(exported: unknown): { at: string[]; message: string } | undefined {
   const ajv = new Ajv({ strict: false });
   ajv.addKeyword({
     keyword: 'isFunction',
     validate: (_: true, value: unknown) => typeof value === 'function',
   });
   const validate = ajv.compile(SHAPE);
-  if (validate(exported)) return [];
-  return (validate.errors ?? []).slice(0, 1).map(({ instancePath, keyword, message = '', params }) => {
-    const at = instancePath.split('/').slice(1);
-    const where = at.length === 0 ? 'the export' : `\`${at.join('.')}\``;
-    const { additionalProperty } = params as { additionalProperty?: string };
-    if (additionalProperty !== undefined)
-      return {
-        at: [...at, additionalProperty],
-        message: `There is no \`${additionalProperty}\` in ${where}.`,
-      };
-    const said = SAID[keyword] ?? message;
-    return { at, message: `In a configuration, ${where} ${said}.` };
-  });
+  validate(exported);
+  const [error] = validate.errors ?? [];
+  if (error === undefined) return undefined;
+  const at = error.instancePath.split('/').slice(1);
+  const where = at.length === 0 ? 'the export' : `\`${at.join('.')}\``;
+  const { additionalProperty: extra } = error.params as { additionalProperty?: string };
+  if (extra !== undefined) return { at: [...at, extra], message: `There is no \`${extra}\` in ${where}.` };
+  return { at, message: `In a configuration, ${where} ${SAID[error.keyword] ?? error.message ?? ''}.` };
 }

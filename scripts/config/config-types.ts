@@ -1,13 +1,5 @@
 // The types of a `content.config` file, for `import type` in it.
-
-/** A JSON value. */
-export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly JsonValue[]
-  | { readonly [name: string]: JsonValue | undefined };
+import type { Json, JsonObject } from '../schema/json.ts';
 
 /** A Markdown text of an entry: its source, its plain text and its HTML. */
 export interface EntryText {
@@ -23,10 +15,10 @@ export interface ConfigEntry {
   /** Path of its file relative to the root, separated by `/`. */
   readonly file: string;
   /** Address of its page or anchor; absent for computed fields, which are evaluated before addresses. */
-  readonly path?: string;
-  readonly language?: string;
+  readonly path?: string | undefined;
+  readonly language?: string | undefined;
   /** Its fields: dates in ISO form, tokens filled in. Markdown texts are empty here; see `texts`. */
-  readonly data: Readonly<Record<string, JsonValue>>;
+  readonly data: Readonly<JsonObject>;
   /** Its Markdown texts by JSON pointer (`/body`); none for computed fields. */
   readonly texts: Readonly<Record<string, EntryText>>;
 }
@@ -86,9 +78,9 @@ export interface ComputeContext {
 /** A field computed from others. */
 export interface ComputedField {
   /** A JSON Schema: the field's type, against which its value is validated. */
-  schema: Readonly<Record<string, JsonValue>>;
+  schema: JsonObject;
   /** Returns the value; `undefined` omits the field. */
-  value(context: ComputeContext): JsonValue | undefined | Promise<JsonValue | undefined>;
+  value(context: ComputeContext): Json | undefined | Promise<Json | undefined>;
 }
 
 /** A unified plugin, alone or with its options. */

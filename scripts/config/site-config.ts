@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isError, type Diagnostic, type Span } from '../diagnostics/diagnostic.ts';
-import { NO_OWN_RULES, type OwnRules } from '../diagnostics/rules.ts';
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import type { OwnRule } from '../diagnostics/rules.ts';
+import { LineIndex } from '../diagnostics/line-index.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { sha256 } from '../incremental/hash.ts';
@@ -27,36 +28,14 @@ export interface SiteConfig {
   exported: ContentConfig;
 }
 
-/** The result of opening a configuration: none, not run for lack of permission, with problems, or usable. */
+/** The result of opening a configuration: none, not run for lack of permission, with a problem, or usable. */
 export interface ConfigOutcome {
   /** Its file, which problems may refer to. */
   files: SourceFile[];
   problems: Diagnostic[];
-  rules: OwnRules;
   /** Its name if it exists but was not run. */
-  unread?: string | undefined;
-  config?: SiteConfig | undefined;
-}
-
-/** The result for a site without a configuration. */
-export const NO_CONFIG: ConfigOutcome = { files: [], problems: [], rules: NO_OWN_RULES };
-
-/** The name of a site's configuration and a hash of its state; undefined without one. */
-export function configState(root: string): { name: string; key: string; text: string } | undefined {
-  const name = CONFIG_NAMES.find((one) => existsSync(path.join(root, one)));
-  if (name === undefined) return undefined;
-  const text = textOf(path.join(root, name));
-  return { name, text, key: sha256(text, lockfileState(root)) };
-}
-
-/** A hash of the lockfile, which changes when another version of a package is installed. */
-export function lockfileState(root: string): string {
-  return sha256(...LOCKFILES.map((file) => textOf(path.join(root, file))));
-}
-
-function textOf(file: string): string {
-  const read = readRegularFile(file);
-  return 'bytes' in read ? read.bytes.toString('utf8') : '';
+  unread?: string;
+  config?: SiteConfig;
 }
 
 /** `--no-config`: no code of a site is run in this process. */
@@ -67,50 +46,48 @@ export function forbidConfig(forbidden: boolean): void {
   isForbidden = forbidden;
 }
 
-/** The last outcome of each root: a long-running process builds a site many times. */
-const opened = new Map<string, { key: string; outcome: ConfigOutcome }>();
-
 /**
- * Runs the configuration of a root; an unchanged one is not run again.
+ * Runs the configuration of a root.
  * @param isAllowed whether its code may be run
  */
 export async function openConfig(root: string, isAllowed: boolean): Promise<ConfigOutcome> {
-  const state = configState(root);
-  if (state === undefined) return NO_CONFIG;
-  const { name, key, text } = state;
-  if (!isAllowed || isForbidden) return { ...NO_CONFIG, rules: 'unread', unread: name };
-  const before = opened.get(root);
-  if (before?.key === key) return before.outcome;
-  const outcome = await runConfig(root, key, new SourceFile(name, text, ''));
-  opened.set(root, { key, outcome });
-  return outcome;
-}
-
-async function runConfig(root: string, key: string, file: SourceFile): Promise<ConfigOutcome> {
-  const broken = (problems: Diagnostic[]): ConfigOutcome => ({ files: [file], problems, rules: 'unread' });
+  const name = CONFIG_NAMES.find((one) => existsSync(path.join(root, one)));
+  if (name === undefined) return { files: [], problems: [] };
+  if (!isAllowed || isForbidden) return { files: [], problems: [], unread: name };
+  const file = new SourceFile(name, textOf(path.join(root, name)), '');
   let exported: unknown;
   try {
-    exported = await loadModule(path.join(root, file.path), file.text);
+    exported = await loadModule(path.join(root, name), file.text);
   } catch (error) {
-    const what = `\`${file.path}\` cannot be loaded`;
-    return broken([codeProblem({ root, file }, 'config-invalid', what, error)]);
+    const what = `\`${name}\` cannot be loaded`;
+    return { files: [file], problems: [codeProblem({ root, file }, 'config-invalid', what, error)] };
   }
-  const { configFaults } = await import('./config-shape.ts');
-  const problems = configFaults(exported).map(({ at, message }) =>
-    file.problem('config-invalid', keyPlace(file.text, at), message, {
-      suggestion: 'Fix the code of the configuration: docs/config.md shows its form.',
-    }),
-  );
-  if (problems.some(isError)) return broken(problems);
-  // `configFaults` has checked the shape.
-  const config = exported as ContentConfig;
-  const rules = new Map(
-    (config.checks ?? []).map((check) => [
-      check.id,
-      { ...check, severity: check.severity ?? 'warning', remedy: check.remedy ?? 'see the message' },
+  const { configFault } = await import('./config-shape.ts');
+  const fault = configFault(exported);
+  if (fault !== undefined) {
+    const suggestion = 'Fix the code of the configuration: docs/config.md shows its form.';
+    const span = keyPlace(file.text, fault.at);
+    return { files: [file], problems: [file.problem('config-invalid', span, fault.message, { suggestion })] };
+  }
+  // A changed lockfile means another version of a package.
+  const key = sha256(file.text, ...LOCKFILES.map((lockfile) => textOf(path.join(root, lockfile))));
+  return { files: [file], problems: [], config: { root, key, file, exported: exported as ContentConfig } };
+}
+
+/** The rules that a configuration adds, by id. */
+export function ownRules({ config }: ConfigOutcome): ReadonlyMap<string, OwnRule> {
+  const { checks = [] } = config?.exported ?? {};
+  return new Map(
+    checks.map(({ id, severity = 'warning', title, why, remedy = 'see the message', wrong, right }) => [
+      id,
+      { severity, title, why, remedy, wrong, right },
     ]),
   );
-  return { files: [file], problems: [], rules, config: { root, key, file, exported: config } };
+}
+
+function textOf(file: string): string {
+  const read = readRegularFile(file);
+  return 'bytes' in read ? read.bytes.toString('utf8') : '';
 }
 
 /**
@@ -150,10 +127,9 @@ export async function loadPlugins(
   plugins: { root: string; name: string } | undefined,
 ): Promise<MarkdownPlugins | undefined> {
   if (plugins === undefined) return undefined;
-  const { root, name } = plugins;
-  const file = path.join(root, name);
+  const file = path.join(plugins.root, plugins.name);
   const { markdown = {} } = (await loadModule(file, textOf(file))) as ContentConfig;
-  return { root, name, remark: markdown.remark ?? [], rehype: markdown.rehype ?? [] };
+  return { ...plugins, remark: markdown.remark ?? [], rehype: markdown.rehype ?? [] };
 }
 
 /** An exception in the site's code, at its line in the configuration. */
@@ -164,11 +140,13 @@ export function codeProblem(
   thrown: unknown,
 ): Diagnostic {
   const line = lineOf(thrown, path.join(root, file.path)) ?? 1;
+  const lineStart = new LineIndex(file.text).offset({ line, column: 1 });
+  const [row = ''] = /^.*/.exec(file.text.slice(lineStart)) ?? [];
+  const start = lineStart + row.search(/\S|$/);
   // The folder of the site is that of one machine.
   const said = messageOf(thrown).replaceAll(`${root}${path.sep}`, '');
-  return file.problem(rule, lineSpan(file.text, line), `${what}: ${said}.`, {
-    suggestion: 'Fix the code at this place.',
-  });
+  const suggestion = 'Fix the code at this place.';
+  return file.problem(rule, [start, lineStart + row.length], `${what}: ${said}.`, { suggestion });
 }
 
 /** The first line of an exception's message, without a full stop. */
@@ -189,18 +167,9 @@ export function lineOf(thrown: unknown, file: string): number | undefined {
   return undefined;
 }
 
-/** The span of a line without the spaces around it. */
-export function lineSpan(text: string, line: number): Span {
-  const lines = text.split('\n');
-  const row = lines[line - 1] ?? '';
-  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
-  return [start + row.length - row.trimStart().length, Math.max(start + 1, start + row.trimEnd().length)];
-}
-
 /** The span of a key in the text of a configuration: its names are searched for in order. */
 export function keyPlace(text: string, at: readonly string[]): Span {
-  let place: Span = lineSpan(text, 1);
-  for (const name of at.filter((one) => !/^\d+$/.test(one)))
-    place = keyIn(text, name, place[0] === 0 ? 0 : place[1]) ?? place;
+  let place: Span = [0, 0];
+  for (const name of at.filter((one) => !/^\d+$/.test(one))) place = keyIn(text, name, place[1]) ?? place;
   return place;
 }

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openCache } from './cache.ts';
-import { memoryCache, type MemoryCache } from './memory-cache.ts';
+import { memoryCache, openCache, type MemoryCache } from './cache.ts';
 
 let files: Map<string, unknown>;
 let reads: string[];

@@ -32,14 +32,11 @@ export function complete(request: Request, position: Position): CompletionList {
   const { places } = request;
   const { span, list } = suggestions(request, places.offset(position)) ?? { span: [0, 0], list: [] };
   const range = places.range(span);
-  const items = list.map(({ label, kind, text, detail, about, first = false }, index) => ({
-    label,
-    kind,
-    sortText: `${first ? 0 : 1}${String(index).padStart(5, '0')}`,
-    filterText: label,
-    textEdit: { range, newText: text ?? label },
-    ...(detail === undefined ? {} : { detail }),
-    ...(about === undefined ? {} : { documentation: { kind: 'markdown' as const, value: about } }),
+  const items = list.map(({ insertText, ...item }, index) => ({
+    ...item,
+    sortText: String(index).padStart(5, '0'),
+    filterText: item.label,
+    textEdit: { range, newText: insertText ?? item.label },
   }));
   return { isIncomplete: false, items };
 }
@@ -106,13 +103,13 @@ function inFields(
   const elsewhere = isTop ? [...(model.set.config?.computed[collection.name] ?? []), collection.body] : [];
   const keys = (among: readonly Shape[], besides: readonly (string | undefined)[], indent: number) =>
     keySuggestions(among, besides, ' '.repeat(indent + 2), model.set.collections);
-  const column = places.position(start).character;
+  const column = places.range([start, start]).start.character;
   const items = shapes.filter(({ schema }) => typeOf(schema) === 'array').flatMap((list) => list.item.shapes);
   const list = [
     ...keys(shapes, [...siblings, ...elsewhere], column),
     ...values(shapes),
     ...unique([...keys(items, [], column + 2), ...values(items)]).map((one) => ({
-      ...{ ...one, text: `- ${one.text ?? one.label}` },
+      ...{ ...one, insertText: `- ${one.insertText ?? one.label}` },
     })),
   ];
   return { span: [start, around(text, offset, 0, /^[\w-]*:? ?/)[1]], list };
@@ -145,14 +142,14 @@ function keySuggestions(
       found.set(name, {
         label: name,
         kind: CompletionItemKind.Field,
-        text: `${name}:${opening(typeOf(schema), indent)}`,
+        insertText: `${name}:${opening(typeOf(schema), indent)}`,
         detail: required.has(name) ? 'required' : 'optional',
-        about: fieldHelp(name, schema, collections),
-        first: required.has(name),
+        documentation: { kind: 'markdown', value: fieldHelp(name, schema, collections) },
       });
     }
   }
-  return [...found.values()];
+  const isOptional = ({ detail }: Suggestion): number => (detail === 'optional' ? 1 : 0);
+  return [...found.values()].sort((a, b) => isOptional(a) - isOptional(b));
 }
 
 /** Text after a key: a group or list starts on the next line. */

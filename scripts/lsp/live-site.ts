@@ -1,32 +1,25 @@
-import type { Connection } from 'vscode-languageserver';
-import { groupBy } from '../shared/group-by.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { EntryPart, homeOf } from '../diagnostics/entry-part.ts';
+import { memoryCache, openCache } from '../incremental/cache.ts';
+import { cacheFolder } from '../incremental/location.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import { entriesByFile, type Entry, type SiteModel } from '../model/site-model.ts';
-import { ResidentSite } from '../pipeline/resident-site.ts';
-import type { Validation } from '../pipeline/validation.ts';
-import { toProblem } from './quick-fixes.ts';
-import { uriIn, type OpenSite } from './request.ts';
+import { validateSite, type Validation } from '../pipeline/validate-site.ts';
 
 /** Keystrokes within this time are validated together. */
 const PAUSE_MS = 20;
 /** Time without a change after which the cache is written to disk. */
 const REST_MS = 5000;
 
-/** A site that is open in an editor: validated with the texts of the editor after each change, its problems published. */
-export class LiveSite implements OpenSite {
-  readonly root: string;
-  readonly #site: ResidentSite;
-  /** Texts of open documents by file, and the addresses that the editor uses for them. */
+/** A site that is open in an editor, validated with the texts of the editor after each change. */
+export class LiveSite {
+  readonly #cache;
+  /** Texts of open documents by file. */
   readonly #texts = new Map<string, string>();
-  readonly #uris = new Map<string, string>();
   #validation: Validation | undefined;
   #model: SiteModel | undefined;
   #entries: ReadonlyMap<string, ReadEntry> = new Map();
   readonly #readable = new Map<string, ReadEntry>();
-  /** What was published last, by URI. */
-  #published = new Map<string, string>();
   /** Counts changes, and the one up to which the site is validated. */
   #changes = 1;
   #validated = 0;
@@ -34,14 +27,18 @@ export class LiveSite implements OpenSite {
   #timer: NodeJS.Timeout | undefined;
   #rest: NodeJS.Timeout | undefined;
 
-  /** @param runsConfig whether the editor trusts the folder, so that code of the site may run */
+  /**
+   * @param runsConfig whether the editor trusts the folder, so that code of the site may run
+   * @param validated called after each validation
+   * @param failed receives what a validation throws
+   */
   constructor(
-    root: string,
-    private readonly connection: Connection,
-    runsConfig: boolean,
+    readonly root: string,
+    private readonly runsConfig: boolean,
+    private readonly validated: (site: LiveSite) => void,
+    private readonly failed: (error: unknown) => void,
   ) {
-    this.root = root;
-    this.#site = new ResidentSite({ root, config: runsConfig });
+    this.#cache = memoryCache(openCache(cacheFolder(root)));
     this.changed();
   }
 
@@ -56,14 +53,9 @@ export class LiveSite implements OpenSite {
   }
 
   /** Sets the text of an open document; undefined when it was closed. */
-  setText(file: string, uri: string, text: string | undefined): void {
-    if (text === undefined) {
-      this.#texts.delete(file);
-      this.#uris.delete(file);
-    } else {
-      this.#texts.set(file, text);
-      this.#uris.set(file, uri);
-    }
+  setText(file: string, text: string | undefined): void {
+    if (text === undefined) this.#texts.delete(file);
+    else this.#texts.set(file, text);
     this.changed();
   }
 
@@ -72,13 +64,7 @@ export class LiveSite implements OpenSite {
     this.#changes += 1;
     clearTimeout(this.#timer);
     clearTimeout(this.#rest);
-    this.#timer = setTimeout(() => {
-      this.settled().catch((error: unknown) =>
-        this.connection.console.error(
-          error instanceof Error ? (error.stack ?? error.message) : String(error),
-        ),
-      );
-    }, PAUSE_MS);
+    this.#timer = setTimeout(() => void this.settled().catch(this.failed), PAUSE_MS);
   }
 
   /** Resolves when the texts as they are now are validated. */
@@ -92,30 +78,31 @@ export class LiveSite implements OpenSite {
   close(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#rest);
-    this.#site.rest();
+    this.#cache.flush();
   }
 
+  /** The text of a file in the editor, or else on disk. */
   text(file: string): string | undefined {
     return this.#texts.get(file) ?? this.#validation?.source(file);
   }
 
-  isOpen(file: string): boolean {
-    return this.#texts.has(file);
-  }
-
+  /** The collection that a file belongs to. */
   collection(file: string): ReadEntry['collection'] | undefined {
     const entry = this.#entries.get(file);
     return (entry ?? [...this.#entries.values()].find((one) => homeOf(one.file.path) === file))?.collection;
   }
 
+  /** The last readable state of an entry. */
   readable(file: string): ReadEntry | undefined {
     return this.#readable.get(file);
   }
 
+  /** The entry of a file, including unpublished ones. */
   entry(file: string): Entry | undefined {
     return this.#model && entriesByFile(this.#model).get(file);
   }
 
+  /** The entries in a file of several entries. */
   parts(file: string): EntryPart[] {
     return [...this.#entries.values()].flatMap(({ file: part }) =>
       part instanceof EntryPart && homeOf(part.path) === file ? [part] : [],
@@ -125,7 +112,10 @@ export class LiveSite implements OpenSite {
   async #validate(): Promise<void> {
     const changes = this.#changes;
     const texts = [...this.#texts].filter(([file]) => file.startsWith('content/'));
-    const validation = await this.#site.validate(new Map(texts));
+    const validation = await validateSite({
+      ...{ root: this.root, config: this.runsConfig, cache: this.#cache },
+      changes: new Map(texts),
+    });
     this.#validated = changes;
     this.#validation = validation;
     if ('site' in validation) {
@@ -135,22 +125,7 @@ export class LiveSite implements OpenSite {
       for (const entry of compiled.entries)
         if (entry.record.data !== undefined) this.#readable.set(entry.file.path, entry);
     }
-    this.#publish(validation.diagnostics);
-    this.#rest = setTimeout(() => this.#site.rest(), REST_MS);
-  }
-
-  #publish(diagnostics: readonly Diagnostic[]): void {
-    const uriOf = (file: string): string => this.#uris.get(file) ?? uriIn(this, file);
-    const byUri = groupBy(diagnostics, ({ file }) => uriOf(homeOf(file)));
-    const before = this.#published;
-    this.#published = new Map();
-    for (const uri of before.keys())
-      if (!byUri.has(uri)) void this.connection.sendDiagnostics({ uri, diagnostics: [] });
-    for (const [uri, problems] of byUri) {
-      const shown = problems.map((diagnostic) => toProblem(this, diagnostic));
-      const text = JSON.stringify(shown);
-      this.#published.set(uri, text);
-      if (before.get(uri) !== text) void this.connection.sendDiagnostics({ uri, diagnostics: shown });
-    }
+    this.validated(this);
+    this.#rest = setTimeout(() => this.#cache.flush(), REST_MS);
   }
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Hover, Location, Position } from 'vscode-languageserver';
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { fileOfAddress, isMarkdown } from '../disk/paths.ts';
@@ -14,11 +13,9 @@ import { TOKEN, tokenValue } from '../model/tokens.ts';
 import type { Collection } from '../schema/collection.ts';
 import { fieldPointer, segmentName, type JsonObject } from '../schema/json.ts';
 import { kindOf } from '../schema/string-kinds.ts';
-import { memoize } from '../shared/memoize.ts';
 import { titleOf } from '../tools/list/inventory.ts';
 import { limitWords } from '../tools/scaffold/limits.ts';
 import { placesIn, uriIn, type Request } from './request.ts';
-import { uriOfFile } from './text-places.ts';
 
 /** What a place in a text refers to: an entry, a heading, a picture, a token. */
 interface Target {
@@ -111,7 +108,8 @@ function addressTarget(model: SiteModel, from: Entry, url: string): Target | und
   const { page: before, anchor } = splitAnchor(url);
   const id = anchor === undefined ? '' : idAsRead(anchor);
   const address = before === '' ? splitAnchor(from.path ?? '').page : pathAsRead(before.split('?')[0] ?? '');
-  const pages = pagesOf(model);
+  // Published entries come last, so they take precedence over unpublished ones with the same address.
+  const pages = new Map([...model.held, ...allEntries(model)].map((entry) => [entry.path, entry]));
   const inside = pages.get(`${address}#${id}`);
   if (inside !== undefined) return entryTarget(inside);
   const page = pages.get(aliasTarget(model.aliases, address) ?? address);
@@ -158,14 +156,6 @@ function tokenTarget(model: SiteModel, name: string): Target | undefined {
     span: valueSpan(holder.record.spans, fieldPointer(field)),
   };
 }
-
-const pagesOf = memoize((model: SiteModel): ReadonlyMap<string, Entry> => {
-  // Published entries come last, so they take precedence over unpublished ones with the same address.
-  const paths = [...model.held, ...allEntries(model)].flatMap((entry) =>
-    entry.path === undefined ? [] : [[entry.path, entry] as const],
-  );
-  return new Map(paths);
-});
 
 /** Hover text: field help, the linked entry, the value of a token or the picture. */
 export function hover(request: Request, position: Position): Hover | null {
@@ -227,7 +217,7 @@ export function fieldHelp(name: string, schema: JsonObject, collections: readonl
 
 /** The picture itself, if the editor can display it. */
 export function preview(root: string, src: string): string {
-  const address = isRemote(src) ? src : uriOfFile(path.join(root, fileOfAddress(src)));
+  const address = isRemote(src) ? src : uriIn({ root }, fileOfAddress(src));
   return `![](${address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))}|width=320)`;
 }
 

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { TextPlaces } from './text-places.ts';
 import { quickFixes } from './quick-fixes.ts';
-import type { Request } from './request.ts';
+import type { LiveSite } from './live-site.ts';
 
 const TEXT = 'titel: Pie\r\ncourse: deser\r\n';
 
-/** A request about an open document with this text; only these properties are used. */
-const request = {
-  site: { root: '/site', text: () => TEXT, isOpen: () => true },
-  file: 'content/a.yaml',
-  places: new TextPlaces(TEXT, true),
-} as unknown as Request;
+/** A site with an open document with this text; only these properties are used. */
+const site = { root: '/site', text: () => TEXT } as unknown as LiveSite;
 
 const problem = (line: number, endColumn: number, fixes: Diagnostic['fixes']): Diagnostic => ({
   rule: 'field-unknown',
@@ -38,7 +33,7 @@ const choice = problem(2, 7, [
 
 test('offers the remedies of the problems in a range, places counted as the protocol does', () => {
   const second = { start: { line: 1, character: 3 }, end: { line: 1, character: 3 } };
-  const [action] = quickFixes(request, second, [key, choice]);
+  const [action] = quickFixes(site, second, [key, choice]);
   expect(action).toMatchObject({ title: 'Choose `dessert`', kind: 'quickfix', isPreferred: false });
   const range = { start: { line: 1, character: 8 }, end: { line: 1, character: 13 } };
   expect(Object.entries(action?.edit?.changes ?? {})).toEqual([

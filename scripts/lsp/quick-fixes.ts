@@ -5,17 +5,14 @@ import {
   DiagnosticSeverity,
   type Diagnostic as Problem,
 } from 'vscode-languageserver';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type OpenSite, type Request, placesIn, uriIn, workspaceEdit } from './request.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import type { LiveSite } from './live-site.ts';
+import { uriIn, workspaceEdit } from './request.ts';
 
 /** Fixes of the problems in a range, like those of `content validate --fix`; unsafe ones are included. */
-export function quickFixes(
-  { site, places }: Request,
-  range: Range,
-  problems: readonly Diagnostic[],
-): CodeAction[] {
+export function quickFixes(site: LiveSite, range: Range, problems: readonly Diagnostic[]): CodeAction[] {
   return problems
-    .filter((problem) => overlaps(places.rangeOf(problem), range))
+    .filter((problem) => !isBefore(rangeOf(problem), range) && !isBefore(range, rangeOf(problem)))
     .flatMap((problem) =>
       (problem.fixes ?? []).map((fix, index): CodeAction => ({
         title: fix.title,
@@ -27,29 +24,30 @@ export function quickFixes(
     );
 }
 
-function overlaps(a: Range, b: Range): boolean {
-  return !isBefore(a, b) && !isBefore(b, a);
-}
-
 function isBefore({ end }: Range, { start }: Range): boolean {
   return end.line < start.line || (end.line === start.line && end.character < start.character);
 }
 
+/** The range of a place, whose lines and columns start at 1. */
+function rangeOf({ line, column, endLine, endColumn }: Omit<Place, 'file'>): Range {
+  return {
+    start: { line: line - 1, character: column - 1 },
+    end: { line: endLine - 1, character: endColumn - 1 },
+  };
+}
+
 /** Converts a problem to an LSP diagnostic, whose message combines problem and suggestion. */
-export function toProblem(site: OpenSite, one: Diagnostic): Problem {
-  const related = (one.related ?? []).map(({ file, line, column, message }) => ({
-    location: {
-      uri: uriIn(site, file),
-      range: placesIn(site, file).rangeOf({ line, column, endLine: line, endColumn: column }),
-    },
+export function toProblem(site: LiveSite, problem: Diagnostic): Problem {
+  const related = (problem.related ?? []).map(({ file, line, column, message }) => ({
+    location: { uri: uriIn(site, file), range: rangeOf({ line, column, endLine: line, endColumn: column }) },
     message,
   }));
   return {
-    range: placesIn(site, one.file).rangeOf(one),
-    severity: one.severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
-    code: one.rule,
+    range: rangeOf(problem),
+    severity: problem.severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code: problem.rule,
     source: 'content',
-    message: one.suggestion === undefined ? one.message : `${one.message}\n${one.suggestion}`,
+    message: [problem.message, problem.suggestion].filter((words) => words !== undefined).join('\n'),
     ...(related.length === 0 ? {} : { relatedInformation: related }),
   };
 }

@@ -1,31 +1,16 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Position, WorkspaceEdit } from 'vscode-languageserver';
-import type { Edit } from '../diagnostics/diagnostic.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Position, Range, WorkspaceEdit } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Edit, Span } from '../diagnostics/diagnostic.ts';
 import { EntryPart, homeOf } from '../diagnostics/entry-part.ts';
-import type { ReadEntry } from '../model/entry-record.ts';
-import type { Entry, SiteModel } from '../model/site-model.ts';
-import { TextPlaces, uriOfFile } from './text-places.ts';
-
-/** A site that is open in an editor, as it was last validated. */
-export interface OpenSite {
-  root: string;
-  /** The text of a file in the editor, or else on disk. */
-  text: (file: string) => string | undefined;
-  /** Whether the editor has its own text of a file. */
-  isOpen: (file: string) => boolean;
-  /** The collection that a file belongs to. */
-  collection: (file: string) => ReadEntry['collection'] | undefined;
-  /** The last readable state of an entry. */
-  readable: (file: string) => ReadEntry | undefined;
-  /** The entry of a file, including unpublished ones. */
-  entry: (file: string) => Entry | undefined;
-  /** The entries in a file of several entries. */
-  parts: (file: string) => EntryPart[];
-}
+import type { SiteModel } from '../model/site-model.ts';
+import type { LiveSite } from './live-site.ts';
 
 /** Context of a request: a file of an open site, and the current site. */
 export interface Request {
-  site: OpenSite;
+  site: LiveSite;
   model: SiteModel;
   /** Relative to the root. */
   file: string;
@@ -33,17 +18,33 @@ export interface Request {
   places: TextPlaces;
 }
 
-/** URI of a file of the site. */
-export function uriIn(site: OpenSite, file: string): string {
-  return uriOfFile(path.join(site.root, homeOf(file)));
+/** Converts offsets in a text to positions of the protocol and back: both count UTF-16 code units. */
+export class TextPlaces {
+  readonly #document: TextDocument;
+
+  /** @param start offset of the entry in its file, if the file has several entries */
+  constructor(
+    text: string,
+    private readonly start = 0,
+  ) {
+    this.#document = TextDocument.create('', '', 0, text);
+  }
+
+  offset(position: Position): number {
+    return this.#document.offsetAt(position) - this.start;
+  }
+
+  range([start, end]: Span): Range {
+    const at = (offset: number): Position => this.#document.positionAt(offset + this.start);
+    return { start: at(start), end: at(end) };
+  }
 }
 
 /** Position converter for a file of the site, or for an entry that shares its file with others. */
-export function placesIn(site: OpenSite, file: string): TextPlaces {
+export function placesIn(site: LiveSite, file: string): TextPlaces {
   const home = homeOf(file);
   const part = home === file ? undefined : site.readable(file)?.file;
-  const start = part instanceof EntryPart ? part.start.offset : 0;
-  return new TextPlaces(site.text(home) ?? '', site.isOpen(home), start);
+  return new TextPlaces(site.text(home) ?? '', part instanceof EntryPart ? part.start.offset : 0);
 }
 
 /** The request for the entry at a position. */
@@ -57,9 +58,36 @@ export function requestAt(request: Request, position: Position): Request {
 }
 
 /** Changes of texts as a client makes them. */
-export function workspaceEdit(site: OpenSite, edits: readonly Edit[]): WorkspaceEdit {
+export function workspaceEdit(site: LiveSite, edits: readonly Edit[]): WorkspaceEdit {
   const changes: WorkspaceEdit['changes'] = {};
   for (const { file, span, text } of edits)
     (changes[uriIn(site, file)] ??= []).push({ range: placesIn(site, file).range(span), newText: text });
   return { changes };
+}
+
+/** URI of a file of the site. */
+export function uriIn({ root }: Pick<LiveSite, 'root'>, file: string): string {
+  return pathToFileURL(path.join(root, homeOf(file))).href;
+}
+
+/** Absolute path of a URI; undefined if it is not a local file. */
+export function fileOfUri(uri: string): string | undefined {
+  try {
+    return path.normalize(fileURLToPath(uri));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a folder is the root of a site: it contains schemas and content. */
+export function isRoot(folder: string): boolean {
+  return existsSync(path.join(folder, 'schemas')) && existsSync(path.join(folder, 'content'));
+}
+
+/** The root of the site that contains a file: the nearest parent folder; undefined if there is none. */
+export function rootOf(file: string): string | undefined {
+  for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
+    if (isRoot(folder)) return folder;
+    if (path.dirname(folder) === folder) return undefined;
+  }
 }

@@ -13,13 +13,14 @@ import {
   type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { homeOf } from '../diagnostics/entry-part.ts';
 import { isInside, relativeTo } from '../disk/paths.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { complete } from './completion.ts';
 import { LiveSite } from './live-site.ts';
 import { definition, hover } from './navigate.ts';
-import { quickFixes } from './quick-fixes.ts';
-import { requestAt, type Request } from './request.ts';
-import { fileOfUri, isRoot, rootOf, TextPlaces } from './text-places.ts';
+import { quickFixes, toProblem } from './quick-fixes.ts';
+import { fileOfUri, isRoot, requestAt, rootOf, TextPlaces, uriIn, type Request } from './request.ts';
 
 const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
@@ -35,15 +36,41 @@ const WATCHED = ['**/content', '**/content/**', '**/schemas/*', '**/content.conf
 /** The sites of the open documents and folders, by root. */
 class Sites {
   readonly #sites = new Map<string, LiveSite>();
+  /** The addresses under which problems of a site are shown. */
+  readonly #shown = new Map<LiveSite, ReadonlySet<string>>();
   /** Whether the client trusts its folders (`runConfig`): by default, no code from them is run. */
   runsConfig = false;
 
-  constructor(private readonly connection: Connection) {}
+  constructor(
+    private readonly connection: Connection,
+    private readonly documents: TextDocuments<TextDocument>,
+  ) {}
 
   open(root: string): LiveSite {
-    const site = this.#sites.get(root) ?? new LiveSite(root, this.connection, this.runsConfig);
+    const { console } = this.connection;
+    const failed = (error: unknown): void =>
+      console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const known = this.#sites.get(root);
+    const site = known ?? new LiveSite(root, this.runsConfig, (live) => this.#publish(live), failed);
     this.#sites.set(root, site);
     return site;
+  }
+
+  /** Shows the problems of a site, those of open documents under the addresses that the editor uses for them. */
+  #publish(site: LiveSite): void {
+    const open = new Map(this.documents.all().map(({ uri }) => [fileOfUri(uri), uri]));
+    const byUri = groupBy(site.problems, ({ file }) => {
+      const home = path.join(site.root, homeOf(file));
+      return open.get(home) ?? uriIn(site, file);
+    });
+    const before = this.#shown.get(site) ?? new Set();
+    this.#shown.set(site, new Set(byUri.keys()));
+    for (const uri of before)
+      if (!byUri.has(uri)) void this.connection.sendDiagnostics({ uri, diagnostics: [] });
+    for (const [uri, problems] of byUri) {
+      const diagnostics = problems.map((problem) => toProblem(site, problem));
+      void this.connection.sendDiagnostics({ uri, diagnostics });
+    }
   }
 
   /** The site of a document, and its file in it; undefined outside of all sites. */
@@ -53,6 +80,12 @@ class Sites {
     return file === undefined || root === undefined
       ? undefined
       : { site: this.open(root), file: relativeTo(root, file) };
+  }
+
+  /** Sets the text of an open document; undefined when it was closed. */
+  setText(uri: string, text: string | undefined): void {
+    const place = this.find(uri);
+    place?.site.setText(place.file, text);
   }
 
   /** Has the sites of changed files validated again. */
@@ -69,7 +102,7 @@ class Sites {
 /** Serves the Language Server Protocol on a connection. */
 function serve(connection: Connection): void {
   const documents = new TextDocuments(TextDocument);
-  const sites = new Sites(connection);
+  const sites = new Sites(connection, documents);
   let folders: string[] = [];
 
   connection.onInitialize((params: InitializeParams) => {
@@ -86,29 +119,20 @@ function serve(connection: Connection): void {
   });
   connection.onShutdown(() => sites.close());
 
-  documents.onDidChangeContent(({ document }) => {
-    const place = sites.find(document.uri);
-    place?.site.setText(place.file, document.uri, document.getText());
-  });
-  documents.onDidClose(({ document: { uri } }) => {
-    const place = sites.find(uri);
-    place?.site.setText(place.file, uri, undefined);
-  });
+  documents.onDidChangeContent(({ document }) => sites.setText(document.uri, document.getText()));
+  documents.onDidClose(({ document }) => sites.setText(document.uri, undefined));
   documents.onDidSave(({ document: { uri } }) => sites.changed([uri]));
   connection.onDidChangeWatchedFiles(({ changes }) => sites.changed(changes.map(({ uri }) => uri)));
 
   /** @param isQuick whether the site may be in its state before the last edits */
-  const requestOf = async (
-    uri: string,
-    isQuick = false,
-  ): Promise<(Request & { site: LiveSite }) | undefined> => {
+  const requestOf = async (uri: string, isQuick = false): Promise<Request | undefined> => {
     const place = sites.find(uri);
     const text = documents.get(uri)?.getText();
     if (place === undefined || text === undefined) return undefined;
     const { site, file } = place;
     if (!isQuick || site.model === undefined || site.collection(file) === undefined) await site.settled();
     const { model } = site;
-    return model && { site, model, file, text, places: new TextPlaces(text, true) };
+    return model && { site, model, file, text, places: new TextPlaces(text) };
   };
   /** Answers a request about the entry at a position; null for a document that is not in a site. */
   const answerAt =
@@ -125,10 +149,12 @@ function serve(connection: Connection): void {
   connection.onHover(answerAt(hover));
   connection.onDefinition(answerAt(definition));
   connection.onCodeAction(async ({ textDocument, range }) => {
-    const request = await requestOf(textDocument.uri);
-    if (request === undefined) return null;
-    const problems = request.site.problems.filter(({ file }) => file === request.file);
-    return quickFixes(request, range, problems);
+    const place = sites.find(textDocument.uri);
+    if (place === undefined) return null;
+    const { site, file } = place;
+    await site.settled();
+    const problems = site.problems.filter((problem) => problem.file === file);
+    return quickFixes(site, range, problems);
   });
   documents.listen(connection);
   connection.listen();

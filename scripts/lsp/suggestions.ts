@@ -1,4 +1,4 @@
-import { CompletionItemKind } from 'vscode-languageserver';
+import { CompletionItemKind, type CompletionItem } from 'vscode-languageserver';
 import { OF_NOTES } from '../entry/markdown/page-ids.ts';
 import { pathAsRead } from '../model/address.ts';
 import { ownedAddresses } from '../model/owned-addresses.ts';
@@ -14,19 +14,10 @@ import { shownValue } from '../entry/validate/wording.ts';
 import { typeOf } from '../tools/scaffold/shape.ts';
 import { entryTitle, preview } from './navigate.ts';
 
-/** One suggestion, which becomes a completion item. */
-export interface Suggestion {
-  label: string;
-  kind: CompletionItemKind;
-  /** Text to insert; the label when undefined. */
-  text?: string;
-  /** One line beside the label. */
-  detail?: string;
-  /** Documentation in Markdown. */
-  about?: string;
-  /** Whether it is sorted before the others. */
-  first?: boolean;
-}
+/** One suggestion, which becomes a completion item; `insertText` replaces what is typed, the label if undefined. */
+export type Suggestion = Pick<CompletionItem, 'label' | 'kind' | 'insertText' | 'detail' | 'documentation'>;
+
+const markdown = (value: string) => ({ kind: 'markdown' as const, value });
 
 const { EnumMember, Reference, File, Interface, Color, Constant } = CompletionItemKind;
 
@@ -74,7 +65,7 @@ function entrySuggestions(model: SiteModel, name: string): Suggestion[] {
     label: entry.key,
     kind: Reference,
     detail: entryTitle(entry),
-    about: `${entryTitle(entry)} · ${folder}`,
+    documentation: markdown(`${entryTitle(entry)} · ${folder}`),
   }));
 }
 
@@ -86,9 +77,7 @@ export function keyValue(collection: Collection, file: string): Suggestion[] {
 /** Pictures by their addresses. */
 export function pictureSuggestions(model: SiteModel): Suggestion[] {
   return model.masters.map((src) => ({
-    label: src,
-    kind: Color,
-    about: preview(model.root, src),
+    ...{ label: src, kind: Color, documentation: markdown(preview(model.root, src)) },
   }));
 }
 
@@ -110,7 +99,7 @@ export function linkSuggestions(model: SiteModel, typed: string, own: OwnPage): 
     label: path,
     kind: path.includes('#') ? Reference : File,
     detail: entryTitle(entry),
-    about: `**${entryTitle(entry)}**\n\n${entry.file.path}`,
+    documentation: markdown(`**${entryTitle(entry)}**\n\n${entry.file.path}`),
   }));
   const others = ownedAddresses(model).names.map((label): Suggestion => ({
     label,
@@ -130,7 +119,7 @@ function anchorSuggestions(model: SiteModel, written: string, { address }: OwnPa
   return ids.sort().map((id): Suggestion => {
     const inside = entries.get(`${page}#${id}`);
     const detail = inside === undefined ? headings.find((one) => one.id === id)?.text : entryTitle(inside);
-    return { label: `${written}#${id}`, kind: Reference, ...(detail === undefined ? {} : { detail }) };
+    return { label: `${written}#${id}`, kind: Reference, ...(detail !== undefined && { detail }) };
   });
 }
 
@@ -139,7 +128,7 @@ export function tokenSuggestions(model: SiteModel, quoted: boolean): Suggestion[
   return Object.keys(tokensIn(model.tokens, undefined)).map((name) => ({
     label: `{${name}}`,
     kind: Constant,
-    text: quoted ? `"{${name}}"` : `{${name}}`,
+    insertText: quoted ? `"{${name}}"` : `{${name}}`,
     detail: tokenText(model.tokens, name) ?? '',
   }));
 }

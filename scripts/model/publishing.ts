@@ -46,7 +46,7 @@ export function holdOf(
 /** The reason why an entry is not published, worded to follow its name. */
 export function holdWords(hold: Hold): string {
   if (hold.why === 'draft') return 'is a draft';
-  return `${hold.why === 'scheduled' ? 'is scheduled for' : 'expired on'} ${hold.day}`;
+  return hold.why === 'scheduled' ? `is scheduled for ${hold.day}` : `expired on ${hold.day}`;
 }
 
 /** The number of days before and after an entry expires during which references to it are reported. */

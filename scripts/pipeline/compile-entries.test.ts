@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { SourceFile } from '../diagnostics/source-file.ts';
-import { openCache } from '../incremental/cache.ts';
+import { memoryCache, openCache } from '../incremental/cache.ts';
 import { EntryCache } from '../incremental/entry-cache.ts';
-import { memoryCache } from '../incremental/memory-cache.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Entry } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';

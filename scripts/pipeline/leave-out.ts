@@ -7,14 +7,14 @@ import { fileKey, keyOf } from '../model/entry-place.ts';
 import { usedMasters } from '../model/picture-uses.ts';
 import { entriesOf, type SiteModel } from '../model/site-model.ts';
 import { unreadNames, withUnread } from '../model/tokens.ts';
-import type { Strictness } from '../rules/rule.ts';
+import { strictnessOf } from '../rules/rule.ts';
 import { runChecks } from '../rules/index.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { buildModel, type Resolution } from '../site/resolve/build-model.ts';
 import { References } from '../site/resolve/free-references.ts';
 import { entryPath } from '../site/resolve/routes.ts';
-import type { ResolvedSite } from './validation.ts';
+import type { ResolvedSite } from './validate-site.ts';
 
 /** A site without its invalid entries; `stops` has the reasons why it still cannot be built. */
 export interface PrunedSite {
@@ -30,7 +30,7 @@ export interface PrunedSite {
  * errors, and is the same for the same files.
  * @param problems the known problems of the site
  */
-export function leaveOut(site: ResolvedSite, problems: readonly Diagnostic[], day: Strictness): PrunedSite {
+export function leaveOut(site: ResolvedSite, problems: readonly Diagnostic[]): PrunedSite {
   const rest = new Rest(site);
   let errors = problems.filter(isError);
   rest.omitBroken(errors);
@@ -40,7 +40,12 @@ export function leaveOut(site: ResolvedSite, problems: readonly Diagnostic[], da
     rest.omitDependent();
     const resolved = rest.resolve();
     model = resolved.model;
-    const checked = runChecks({ model, images: site.images, themes: site.themes, ...day });
+    const checked = runChecks({
+      model,
+      images: site.images,
+      themes: site.themes,
+      ...strictnessOf(site.run, site.run.day),
+    });
     errors = [...resolved.problems(), ...checked].filter(isError);
   } while (rest.omitBroken(errors));
   const used = new Set(usedMasters(model));

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_CONFIG } from '../config/site-config.ts';
 import { verifySchemas } from '../lint/verify-schemas.ts';
 import { openSchemas } from './open-schemas.ts';
 
@@ -27,7 +26,7 @@ async function opened(field: unknown): Promise<[looks: number, rules: string[]]>
   };
   writeFileSync(path.join(root, 'schemas/notes.json'), JSON.stringify(schema));
   vi.mocked(verifySchemas).mockClear();
-  const { problems } = await openSchemas(root, NO_CONFIG);
+  const { problems } = await openSchemas(root, { files: [], problems: [] });
   return [vi.mocked(verifySchemas).mock.calls.length, problems.map(({ rule }) => rule)];
 }
 

@@ -2,8 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import type { ConfigOutcome } from '../config/site-config.ts';
 import { readSchemas, type RawSchemas } from '../schema/load.ts';
-import { applyConfig } from './config/apply-config.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { applyConfig } from '../config/apply-config.ts';
 import { isObject } from '../schema/json.ts';
 import { schemaId } from '../schema/references.ts';
 import { everySchema } from '../schema/subschemas.ts';
@@ -14,11 +13,6 @@ export interface OpenedSchemas {
   schemas: RawSchemas;
   /** Files that the problems may refer to. */
   files: SourceFile[];
-  /**
-   * Problems of the configuration, or between it and the schemas; if
-   * there are any, the schemas are not checked.
-   */
-  misfits: Diagnostic[];
   problems: Diagnostic[];
 }
 
@@ -36,15 +30,16 @@ export async function openSchemas(
 ): Promise<OpenedSchemas> {
   const { schemas, problems } = applyConfig(readSchemas(root), configured.config);
   const files = schemas.files.map(({ file }) => file);
-  const misfits = [...configured.problems, ...problems];
-  if (misfits.length > 0) return { schemas, files, misfits, problems: misfits };
+  // With a configuration that does not fit them, the schemas are not checked.
+  if (configured.problems.length + problems.length > 0)
+    return { schemas, files, problems: [...configured.problems, ...problems] };
   const { hash } = schemas;
   if (schemas.diagnostics.length === 0 && (valid.has(hash) || isVerified(hash)))
-    return { schemas, files, misfits, problems: [] };
+    return { schemas, files, problems: [] };
   const { verifySchemas } = await import('../lint/verify-schemas.ts');
   const found = verifySchemas(schemas);
   if (found.length === 0 && hash !== '') valid.add(hash);
-  return { schemas, files, misfits, problems: found };
+  return { schemas, files, problems: found };
 }
 
 /** Extensions of data files, which may have been meant for the pipeline; notes and programs are ignored. */
@@ -52,27 +47,14 @@ const DATA = /\.(?:ya?ml|json|jsonc|json5)$/i;
 
 /** Reports files in `schemas/` that nothing reads, and schemas that nothing uses. */
 export function unreadSchemas({ files, others = [] }: RawSchemas): Diagnostic[] {
-  const home = SEVERITIES_FILE.replace(/[^/]*$/, '');
-  const read = SEVERITIES_FILE.slice(home.length);
-  const hasRead = others.includes(read);
+  const unread = others
+    .map((name) => `schemas/${name}`)
+    .filter((file) => DATA.test(file) && file !== SEVERITIES_FILE);
+  const remedy = `Schemas are JSON files directly in \`schemas/\`, and \`${SEVERITIES_FILE}\` sets the severity of rules; rename or move this file, or delete it.`;
   return [
-    ...others.flatMap((name) => {
-      if (name === read || !DATA.test(name)) return [];
-      return [fileProblem('schema-unread', home + name, `Nothing reads \`${home}${name}\`.`, remedy(name))];
-    }),
+    ...unread.map((file) => fileProblem('schema-unread', file, `Nothing reads \`${file}\`.`, remedy)),
     ...unusedParts(files),
   ];
-
-  function remedy(name: string): string {
-    const base = name.slice(name.lastIndexOf('/') + 1);
-    const stem = (one: string): string => one.replace(/\.[^.]+$/, '');
-    const isNear =
-      nearest(stem(base), [stem(read)]) !== undefined || stem(base).slice(0, 5) === read.slice(0, 5);
-    if (!hasRead && isNear) return `Did you mean \`${SEVERITIES_FILE}\`?`;
-    if (/\.json$/i.test(base) && name.includes('/'))
-      return `Schemas belong directly in \`${home}\`: move it there, or delete it.`;
-    return `Schemas are JSON files (\`${home}${stem(base)}.json\`), and \`${SEVERITIES_FILE}\` sets the severity of rules; move this file elsewhere, or delete it.`;
-  }
 }
 
 /** Reports schemas without `x-collection` that no other schema refers to. */

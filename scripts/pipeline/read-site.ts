@@ -1,19 +1,21 @@
-import { type Discovered } from '../entry/discover/discover.ts';
-import type { ConfigOutcome } from '../config/site-config.ts';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
+import { entriesIn } from '../entry/read/file-entries.ts';
+import { readSource } from '../entry/read/read-source.ts';
 import { EntryCache } from '../incremental/entry-cache.ts';
 import { pipelineVersion } from '../incremental/location.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
+import { MOST_FILE_BYTES } from '../disk/read-file.ts';
 import { schemaSet } from '../schema/load.ts';
 import { createProcessor } from '../workers/pool.ts';
 import { collectionCounts } from './collection-counts.ts';
 import { compileEntries, type CompiledEntries } from './compile-entries.ts';
-import { setConfig } from './config/apply-config.ts';
+import { setConfig } from '../config/apply-config.ts';
 import { openSchemas, unreadSchemas } from './open-schemas.ts';
 import type { Run } from './run.ts';
-import type { Validation } from './validation.ts';
-import { SiteFiles } from './site-files.ts';
 import { readTokenValues, unfilledTokens } from './token-values.ts';
 
 /** Every file of a site, processed separately: schemas, tokens and compiled entries. */
@@ -26,48 +28,42 @@ export interface ReadSite {
   compiled: CompiledEntries;
 }
 
-type Stopped = Exclude<Validation, { site: unknown }>;
+/** With invalid schemas, or without token values, nothing is known about entries. */
+export type Stopped = { state: 'schemas-wrong' } | { state: 'tokens-unknown'; set: SchemaSet };
 
 /**
  * The stages for single files: discover → read → tokens → validate → compile.
- * @returns a report if invalid schemas or tokens without a value stopped it
+ * @returns why it stopped, if schemas are invalid or tokens have no value
  */
-export async function readSite(run: Run): Promise<ReadSite | { stopped: Stopped }> {
+export async function readSite(run: Run): Promise<ReadSite | Stopped> {
   const { root, cache, collector, configured } = run;
   const entryCache = new EntryCache<EntryResult>(cache, root);
   const isVerified = (hash: string): boolean => entryCache.schemasVerified(pipelineVersion(), hash);
   const opened = await openSchemas(root, configured, isVerified);
   collector.read(opened.files);
   collector.report(opened.problems);
-  if (opened.misfits.length > 0 || collector.hasErrors())
-    return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
+  if (collector.hasErrors()) return { state: 'schemas-wrong' };
   collector.report(unreadSchemas(opened.schemas));
   const set: SchemaSet = { ...schemaSet(opened.schemas), config: setConfig(configured.config) };
 
-  const files = new SiteFiles(root, set, run.changes ?? new Map());
-  const [found, sources, unread] = [files.found, files.sources(), files.unread()];
-  collector.read(files.texts());
-  collector.report(files.problems());
+  const files = readFiles(root, set, run.changes);
+  const { found, sources, unread } = files;
+  collector.read(files.texts);
+  collector.report(files.problems);
   const process = createProcessor(set);
   const counts = await collectionCounts(run, set, sources);
-  const read = { sources, unread, unreadableFolders: found.unreadableFolders };
-  const values = await readTokenValues(set, read, process, cache, counts);
+  const values = await readTokenValues(set, files, process, cache, counts);
   if (!values.known && run.withoutTokens !== true) {
     collector.report(values.diagnostics);
-    return { stopped: { ...collector.findings(), state: 'tokens-unknown', set } };
+    return { state: 'tokens-unknown', set };
   }
   const tokens = values.known ? values.tokens : { ...unfilledTokens(set), ...values.tokens };
-  const compiled = await compileEntries({
-    set,
-    tokens,
-    sources,
-    entryCache,
-    process,
-    progress: run.progress,
-  });
-  compiled.notes.push(...notesOf(configured));
+  const { progress } = run;
+  const compiled = await compileEntries({ set, tokens, sources, entryCache, process, progress });
+  if (configured.unread !== undefined)
+    compiled.notes.push(`${configured.unread} was not run: its checks and computed fields are missing`);
   if (configured.config !== undefined) {
-    const { computeFields } = await import('./config/compute-fields.ts');
+    const { computeFields } = await import('./own-code.ts');
     const computed = await computeFields(run, configured.config, set, compiled.entries);
     compiled.entries = computed.entries;
     collector.report(computed.problems);
@@ -75,8 +71,38 @@ export async function readSite(run: Run): Promise<ReadSite | { stopped: Stopped 
   return { set, tokens, found, unread, compiled };
 }
 
-/** A note about a configuration that was not run. */
-function notesOf({ unread }: ConfigOutcome): string[] {
-  const note = `${unread ?? ''} was not run: its checks and computed fields are missing`;
-  return unread === undefined ? [] : [note];
+/** The governed files of a site. */
+interface SiteFiles {
+  found: Discovered;
+  /** The text files, which problems refer to. */
+  texts: SourceFile[];
+  /** The entries in them: a file itself, unless it contains several. */
+  sources: EntrySource[];
+  /** Files that must not be read or are not text, or whose entries are unknown. */
+  unread: EntrySource[];
+  /** The problems of the files themselves. */
+  problems: Diagnostic[];
+}
+
+/** Reads the files on disk, overridden by other texts; undefined stands for a file that counts as deleted. */
+function readFiles(root: string, set: SchemaSet, changes: Changes = new Map()): SiteFiles {
+  const found = discover(root, set.collections, changes);
+  const files: SiteFiles = { found, texts: [], sources: [], unread: [], problems: [...found.diagnostics] };
+  for (const { path, collection } of found.files) {
+    const outcome = found.refused.has(path)
+      ? undefined
+      : readSource(root, path, changes.get(path), MOST_FILE_BYTES);
+    if (outcome === undefined || 'problem' in outcome) {
+      files.unread.push({ file: new SourceFile(path, '', ''), collection });
+      if (outcome !== undefined) files.problems.push(outcome.problem);
+      continue;
+    }
+    const source = { file: outcome.file, collection };
+    const inside = entriesIn(source, set);
+    files.texts.push(outcome.file);
+    files.sources.push(...inside.sources);
+    files.problems.push(...inside.diagnostics);
+    if (inside.isBroken) files.unread.push(source);
+  }
+  return files;
 }

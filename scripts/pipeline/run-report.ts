@@ -2,7 +2,6 @@ import path from 'node:path';
 import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { foldConsequences } from '../diagnostics/consequences.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { NO_OWN_RULES, type OwnRules } from '../diagnostics/rules.ts';
 import type { Severities } from '../rules/site-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { addressOfFile } from '../disk/paths.ts';
@@ -53,14 +52,8 @@ export class DiagnosticCollector {
   readonly #files = new Map<string, SourceFile>();
   #diagnostics: Diagnostic[] = [];
 
-  /**
-   * @param severities the site's settings for rules
-   * @param own the site's own rules
-   */
-  constructor(
-    private readonly severities: Severities,
-    private readonly own: OwnRules = NO_OWN_RULES,
-  ) {}
+  /** @param severities the site's settings for rules */
+  constructor(private readonly severities: Severities) {}
 
   /** Registers files that later diagnostics may refer to. */
   read(files: Iterable<SourceFile>): void {
@@ -80,7 +73,7 @@ export class DiagnosticCollector {
   ignore(): void {
     const problems = this.#diagnostics;
     this.#diagnostics = [];
-    const left = withoutSuppressed(problems, [...this.#files.values()], this.severities, this.own);
+    const left = withoutSuppressed(problems, [...this.#files.values()], this.severities);
     this.report(withoutProposed(foldConsequences(left)));
   }
 

@@ -50,8 +50,8 @@ export interface Run extends Omit<RunOptions, 'today' | 'shown' | 'cache' | 'con
 export async function openRun(options: RunOptions): Promise<Run> {
   const { root, shown = 'published', cache = true, config = true, progress = () => undefined } = options;
   const configured = await openConfig(root, config);
-  const settings = readSeverities(root, configured.rules);
-  const collector = new DiagnosticCollector(settings.severities, configured.rules);
+  const settings = readSeverities(root);
+  const collector = new DiagnosticCollector(settings.severities);
   collector.read([...settings.files, ...configured.files]);
   collector.report(settings.diagnostics);
   return {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearFixes } from '../diagnostics/fixes.ts';
 import { mergeConflict, type SourceFile } from '../diagnostics/source-file.ts';
-import { NO_OWN_RULES, type OwnRules, type AnyRuleId } from '../diagnostics/rules.ts';
-import { findRule, ruleIds, CHOICES, mayChange, type Choice, type Severities } from '../rules/site-rules.ts';
+import type { AnyRuleId } from '../diagnostics/rules.ts';
+import { RULES } from '../rules/index.ts';
+import { CHOICES, isRule, mayChange, type Choice, type Severities } from '../rules/site-rules.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { isOnlyComments } from '../entry/read/front-matter.ts';
 import { readSource } from '../entry/read/read-source.ts';
@@ -23,11 +24,8 @@ export interface SeveritiesOutcome {
   diagnostics: Diagnostic[];
 }
 
-/**
- * Reads a site's severities of rules; without the file the defaults apply.
- * @param own the site's own rules
- */
-export function readSeverities(root: string, own: OwnRules = NO_OWN_RULES): SeveritiesOutcome {
+/** Reads a site's severities of rules; without the file the defaults apply. */
+export function readSeverities(root: string): SeveritiesOutcome {
   const nothing = { severities: new Map(), files: [], diagnostics: [] };
   // An unreadable folder is reported once, with the schemas.
   if (!isReadable(path.join(root, path.dirname(SEVERITIES_FILE)))) return nothing;
@@ -42,11 +40,10 @@ export function readSeverities(root: string, own: OwnRules = NO_OWN_RULES): Seve
   const { data, spans, diagnostics } = parseYaml(file, file.text, 0);
   if (data === undefined) return { severities: new Map(), files: [file], diagnostics };
   const severities = new Map<AnyRuleId, Choice>();
-  const ids = ruleIds(own);
+  const ids = [...RULES.keys()];
   const problems = Object.entries(data).flatMap(([name, value]): Diagnostic[] => {
     const pointer = pointerSegment(name);
-    const rule = findRule(name, own);
-    if (rule === undefined) {
+    if (!isRule(name)) {
       const suggestion = didYouMean(name, ids) ?? '`content explain` lists the rules.';
       const fixes = nearFixes(name, ids, 'declared', (other) => keyEdit({ file, spans }, pointer, other));
       const message = `There is no rule \`${name}\`.`;
@@ -59,7 +56,7 @@ export function readSeverities(root: string, own: OwnRules = NO_OWN_RULES): Seve
       const suggestion = 'Write `error`, `warning` or `off`.';
       return [file.problem('severity-invalid', valueSpan(spans, pointer), message, { suggestion })];
     }
-    if (!mayChange(rule) && choice !== 'error') {
+    if (!mayChange(name) && choice !== 'error') {
       const message = `\`${name}\` must stay an error: without it, the output could not be built, or would not match its types.`;
       return [
         file.problem('severity-invalid', valueSpan(spans, pointer), message, {
@@ -67,7 +64,7 @@ export function readSeverities(root: string, own: OwnRules = NO_OWN_RULES): Seve
         }),
       ];
     }
-    severities.set(rule, choice);
+    severities.set(name, choice);
     return [];
   });
   return { severities, files: [file], diagnostics: problems };

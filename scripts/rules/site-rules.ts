@@ -1,22 +1,9 @@
-import {
-  isOwnRuleId,
-  type OwnRule,
-  type OwnRules,
-  type AnyRuleId,
-  type Rule,
-  type Severity,
-} from '../diagnostics/rules.ts';
+import { isOwnRuleId, type OwnRule, type AnyRuleId, type Rule, type Severity } from '../diagnostics/rules.ts';
 import { ruleOf, RULES } from './index.ts';
 
-/** The id, if the rule exists or may exist. */
-export function findRule(id: string, own: OwnRules): AnyRuleId | undefined {
-  if (isOwnRuleId(id)) return own === 'unread' || own.has(id) ? id : undefined;
-  return RULES.has(id) ? id : undefined;
-}
-
-/** The ids of all known rules. */
-export function ruleIds(own: OwnRules): string[] {
-  return [...RULES.keys(), ...(own === 'unread' ? [] : own.keys())];
+/** Whether there is a rule with this id; the site's own rules are not asked, because their code may not be run. */
+export function isRule(id: string): boolean {
+  return isOwnRuleId(id) || RULES.has(id);
 }
 
 /** The description of a rule; for a site's own rule, taken from one of its problems. */
@@ -61,8 +48,6 @@ export function mayChange(rule: AnyRuleId): boolean {
 }
 
 /** The severity of a rule on a site. */
-export function severityOf(rule: AnyRuleId, severities: Severities, own: OwnRules): Severity | 'off' {
-  const named = severities.get(rule);
-  if (named !== undefined || !isOwnRuleId(rule)) return named ?? ruleOf(rule).severity;
-  return own === 'unread' ? 'warning' : (own.get(rule)?.severity ?? 'warning');
+export function severityOf(rule: AnyRuleId, severities: Severities): Severity | 'off' {
+  return severities.get(rule) ?? (isOwnRuleId(rule) ? 'warning' : ruleOf(rule).severity);
 }

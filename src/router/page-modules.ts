@@ -1,3 +1,4 @@
+import type { RoutedCollection } from '#content/types/index.d.ts';
 import type { RouteData, PageModule } from '../data/route-data.ts';
 import { loadIslands } from '../ui/lazy-island.tsx';
 
@@ -11,7 +12,7 @@ const legal: PageEntry = { folder: 'legal', load: () => import('../pages/legal/i
 
 /**
  * The page folder of each collection with pages; a new folder needs one line here. Addresses come from the
- * schemas (`route`); the build fails if collections and folders do not match.
+ * schemas (`route`); a collection without a line here, or a line without a collection, is an error of types.
  */
 export const pageModules: Record<string, PageEntry> = {
   'page-home': { folder: 'home', load: () => import('../pages/home/index.tsx') },
@@ -35,12 +36,9 @@ export const pageModules: Record<string, PageEntry> = {
   'page-shelves': { folder: 'shelves', load: () => import('../pages/shelves/index.tsx') },
   'page-not-found': { folder: 'not-found', load: () => import('../pages/not-found/index.tsx') },
   'page-search': { folder: 'search', load: () => import('../pages/search/index.tsx') },
-};
+} satisfies Record<RoutedCollection, PageEntry>;
 
-/**
- * The page of a collection. Throws if there is none; the build ensures
- * that every collection with pages has one.
- */
+/** The page of a collection. Throws if there is none, which ends a build. */
 export function pageOf({ collection }: Pick<RouteData, 'collection'>): PageEntry {
   const page = pageModules[collection];
   if (!page) throw new Error(`There is no page for ${collection}.`);

@@ -110,10 +110,10 @@ describe('a comment that ignores', () => {
       {
         [SOUP_FILE]: replace(
           'Cut the leeks.',
-          'Write `<!-- content-ignore x: y -->`:\n\n~~~html\n<!-- content-ignore link-alia: why -->\n~~~\n\n<!-- content-ignore link-alia: why -->\n\nCut.',
+          'Write `<!-- content-ignore x: y -->`.\n\n<!-- content-ignore link-alia: why -->\n\nCut.',
         ),
       },
-      [expect.stringMatching(/^error ignore-invalid content.*:24:1 → Did you mean `link-alias`/)],
+      [expect.stringMatching(/^error ignore-invalid content.*:20:1 → Did you mean `link-alias`/)],
     ],
   ])('%s is reported', async (_name, changes, expected) => {
     expect(await problems(changes)).toEqual(expected);

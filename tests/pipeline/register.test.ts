@@ -80,7 +80,6 @@ async function found(...args: string[]): Promise<string[]> {
 
 interface Page {
   entry: { heading: string; body: { html: string; words: number } };
-  sources?: unknown;
 }
 const data = (name: string): Page => site.json(`data/${name}.json`) as Page;
 describe('a register', () => {
@@ -104,20 +103,6 @@ describe('a register', () => {
       .replace(/<[^>]+>/g, ' ');
     expect(words).toBe(seenWords.split(/\s+/).filter(Boolean).length);
     expect(await found()).toEqual([]);
-    expect(site.text('dist-content/data/recipes/plum-pie.json')).not.toContain('"sources":');
-  });
-
-  test('a page names the sources of its plain texts', async () => {
-    await site.change(used).build();
-    expect(data('index').sources).toEqual([
-      {
-        publication: 'The Kettle',
-        title: 'On salt',
-        url: 'https://kettle.example/salt',
-        seen: '2026-05-04',
-        figures: ['about 5 percent'],
-      },
-    ]);
   });
 
   test('an escaped token and one of another kind are text; an unknown entry is near to one', async () => {

@@ -4,8 +4,8 @@ const path = require('node:path');
 const { commands, window, workspace } = require('vscode');
 const { LanguageClient, TransportKind } = require('vscode-languageclient/node');
 
-/** Where a checkout has the command, and where a site has it that has installed the package. */
-const COMMANDS = ['scripts/bin/content.js', 'node_modules/copydesk/bin/content.js'];
+/** Where a checkout has the command. */
+const COMMAND = 'scripts/bin/content.js';
 
 /** @type {import('vscode-languageclient/node').LanguageClient | undefined} */
 let client;
@@ -63,11 +63,10 @@ async function start() {
  */
 function serverCommand(folders, [command = '', ...args]) {
   if (command !== '') return { command, args, cwd: folders[0] };
-  for (const folder of folders) {
-    const place = COMMANDS.map((file) => path.join(folder, file)).find((file) => existsSync(file));
-    if (place !== undefined) return { command: 'node', args: [place, 'lsp'], cwd: folder };
-  }
-  return undefined;
+  const folder = folders.find((place) => existsSync(path.join(place, COMMAND)));
+  return folder === undefined
+    ? undefined
+    : { command: 'node', args: [path.join(folder, COMMAND), 'lsp'], cwd: folder };
 }
 
 async function stop() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTheme } from './theme.ts';
+import { readTheme } from './read-themes.ts';
 
 const plain = { font: '/fonts/a.ttf', ground: '#174c3a', title: '#ffffff' };
 

@@ -47,16 +47,6 @@ export interface MarkdownDocument {
   minutes: number;
 }
 
-/** Where figures of a page come from that its texts cannot name themselves. */
-export interface PageSource {
-  publication: string;
-  title?: string;
-  url?: string;
-  /** ISO day on which somebody saw it there. */
-  seen?: string;
-  figures: string[];
-}
-
 /** The data of one page: \`data/….json\`. */
 export interface RouteData<Entry, Include, Collection extends string = string> {
   path: string;
@@ -65,8 +55,6 @@ export interface RouteData<Entry, Include, Collection extends string = string> {
   head: Head;
   entry: Entry;
   include: Include;
-  /** Not there when there are none. */
-  sources?: PageSource[];
   /** Where anchors of the page lead that are gone, by their id. Not there when there are none. */
   movedAnchors?: Record<string, string>;
 }

@@ -13,19 +13,18 @@ import {
   allEntries,
   entriesOf,
   type Entry,
-  type SiteModel,
   pageCollections,
+  type SiteModel,
 } from '../../model/site-model.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { type DataInput, projectEntry } from './project.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
-import { itemsFiles } from './items-file.ts';
-import { pageSources, type ShownPart } from './page-sources.ts';
-import { readmeFile } from './readme-file.ts';
 import { routesFile } from './routes-file.ts';
-import type { SchemaSet } from '../../schema/collection.ts';
+import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { quoted } from './type-names.ts';
+import { KEY_FIELD } from '../../model/entry-place.ts';
+import { inLanguage, languagesOf } from '../../model/languages.ts';
 
 export interface PageInput extends DataInput {
   /** Generates the type declarations of the output. */
@@ -48,7 +47,6 @@ export function pageOutput(input: PageInput): OutputFile[] {
   return [
     ...dataFiles(input, heads),
     { path: 'routes.json', produce: () => routes },
-    { path: 'README.md', produce: () => readmeFile(model) },
     { path: 'content.css', produce: () => stylesheet },
     { path: TYPES_FILE, key: types, produce: input.types },
     { path: MODULE_TYPES_FILE, produce: () => moduleTypes(model.set) },
@@ -90,20 +88,13 @@ function dataFiles(input: DataInput, heads: Map<string, JsonObject>): OutputFile
 
 /** Creates the file with an entry's data and its includes, around the page's own facts. */
 function createDataFiles(input: DataInput) {
-  const { model } = input;
-  const includes = createIncludes(model);
+  const includes = createIncludes(input.model);
+  const project = (entry: Entry, fields: readonly string[] | undefined): JsonObject =>
+    projectEntry(input, entry, fields);
   return (path: string, entry: Entry, facts: JsonObject): OutputFile => {
     let text: string | undefined;
-    const produce = (): string => {
-      const shown: ShownPart[] = [];
-      const project = (target: Entry, fields: readonly string[] | undefined): JsonObject => {
-        shown.push({ entry: target, fields });
-        return projectEntry(input, target, fields);
-      };
-      const data = { entry: project(entry, undefined), include: includes(entry, project) };
-      const sources = pageSources(model, shown);
-      return JSON.stringify({ ...facts, ...(sources.length > 0 && { sources }), ...data });
-    };
+    const produce = (): string =>
+      JSON.stringify({ ...facts, entry: project(entry, undefined), include: includes(entry, project) });
     // `content dev` sends a page before it is written.
     return { path, produce: () => (text ??= produce()) };
   };
@@ -148,3 +139,34 @@ interface CopydeskContent {
   routes: ${TYPES}.Routes;
 }
 `;
+
+/** The files with all entries of a collection (`emit`), one per language if the collection is translated. */
+function itemsFiles(input: DataInput): OutputFile[] {
+  return input.model.set.collections.flatMap((collection) => {
+    const { emit, single } = collection;
+    if (emit === undefined || single) return [];
+    return languagesOf(collection).map((language) => {
+      const other = language === collection.languages?.main ? undefined : language;
+      return itemsFile(input, collection, language, emittedFile(emit, other));
+    });
+  });
+}
+
+function itemsFile(
+  input: DataInput,
+  { name }: Collection,
+  language: string | undefined,
+  path: string,
+): OutputFile {
+  const entries = inLanguage(entriesOf(input.model, name), language);
+  const produce = (): string => {
+    // The key and the address are always included, so that entries can be distinguished.
+    const items = entries.map((entry) => ({
+      [KEY_FIELD]: entry.key,
+      ...(entry.path === undefined ? {} : { path: entry.path }),
+      ...projectEntry(input, entry, undefined),
+    }));
+    return JSON.stringify({ entries: items });
+  };
+  return { path, produce };
+}

@@ -46,3 +46,12 @@ export function htmlOutside(html: string, outside: (address: string) => string):
     return `<${name}${kept.join('')}${slash}>`;
   });
 }
+
+/** Escapes text for XML and HTML. */
+export function escapeXml(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

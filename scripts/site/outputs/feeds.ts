@@ -8,9 +8,8 @@ import { entryScope } from '../../model/share-card.ts';
 import type { Entry } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import type { DateRules } from '../../schema/collection.ts';
-import { addressOutside, encodedAddress, htmlOutside, wholeAddress } from './addresses.ts';
+import { addressOutside, encodedAddress, escapeXml, htmlOutside, wholeAddress } from './addresses.ts';
 import { pageFacts, type Outputs, type PageFacts } from './pages.ts';
-import { escapeXml } from './sitemap.ts';
 
 /** Default number of entries: a feed announces new entries, and is always downloaded whole. */
 const MOST_ENTRIES = 50;

@@ -1,15 +1,15 @@
-import { OUTPUTS_FOLDER, type OutputFile } from '../../model/outputs.ts';
+import { type OutputFile, OUTPUTS_FOLDER } from '../../model/outputs.ts';
 import { feedOutput } from './feeds.ts';
 import {
+  alternatesOf,
   listedPages,
   type Outputs,
-  type PageFacts,
-  type Template,
-  readOutputs,
   type OutputsInput,
+  type PageFacts,
+  readOutputs,
+  type Template,
 } from './pages.ts';
-import { wholeAddress } from './addresses.ts';
-import { type Texts, robotsTxt, sitemapXml } from './sitemap.ts';
+import { encodedAddress, escapeXml, wholeAddress } from './addresses.ts';
 import { markdownCopies } from './markdown-copies.ts';
 
 /**
@@ -72,3 +72,40 @@ function line({ origin }: Outputs, { title, description, copy, url }: PageFacts)
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Files by their paths below the site. */
+type Texts = Record<string, string>;
+
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/**
+ * `sitemap.xml`: every page that search engines may list, with its modification date if the content has one,
+ * and its translations.
+ */
+export function sitemapXml(outputs: Outputs): Texts {
+  const pages = listedPages(outputs).map((page) => entry(outputs, page));
+  const isTranslated = pages.some((page) => page.includes('<xhtml:link'));
+  const links = isTranslated ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SCHEMA}"${links}>\n${pages.join('')}</urlset>\n`;
+  return { 'sitemap.xml': text };
+}
+
+function entry(outputs: Outputs, { route, url, modified, published }: PageFacts): string {
+  const day = modified ?? published;
+  const links = alternatesOf(outputs, route).map(
+    ({ lang, url: other }) =>
+      `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(encodedAddress(other))}"/>`,
+  );
+  return `  <url>${element('loc', encodedAddress(url))}${day === undefined ? '' : element('lastmod', day)}${links.join('')}</url>\n`;
+}
+
+function element(name: string, value: string): string {
+  return `<${name}>${escapeXml(value)}</${name}>`;
+}
+
+/** `robots.txt` (RFC 9309): everything may be read, and where the sitemap is. */
+function robotsTxt({ spec, origin }: Outputs): Texts {
+  const { sitemap } = spec;
+  const where = sitemap === true ? ['', `Sitemap: ${wholeAddress(origin, '/sitemap.xml')}`] : [];
+  return { 'robots.txt': ['User-agent: *', 'Allow: /', ...where, ''].join('\n') };
+}

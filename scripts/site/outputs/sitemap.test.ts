@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entryOf, siteOf } from '../../../tests/helpers/small-site.ts';
 import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
 import type { Outputs } from './pages.ts';
-import { sitemapXml } from './sitemap.ts';
+import { sitemapXml } from './site-outputs.ts';
 
 const page = (key: string): ReturnType<typeof entryOf> =>
   entryOf({ yaml: `key: ${key}`, key, path: `/${key}`, collection: { status: 200 } });

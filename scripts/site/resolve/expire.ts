@@ -3,7 +3,7 @@ import type { ReadEntry } from '../../model/entry-record.ts';
 import { expiredTarget } from '../../model/link-target.ts';
 import { shiftDay } from '../../model/instants.ts';
 import { DAYS_REPORTED, unpublishedRemedy, holdWords } from '../../model/publishing.ts';
-import type { Entry, SiteModel, UnpublishedEntry } from '../../model/site-model.ts';
+import type { Entry, UnpublishedEntry } from '../../model/site-model.ts';
 import type { SchemaSet, Collection } from '../../schema/collection.ts';
 import { References, type Taken } from './free-references.ts';
 import { addressAsRead, oldAddresses } from '../../model/address.ts';
@@ -28,7 +28,7 @@ function keyName(collection: string, key: string): string {
 }
 
 /** Reports removed references until two weeks after the target expired. */
-export function looseProblems(loose: readonly Loose[], { today }: Pick<SiteModel, 'today'>): Diagnostic[] {
+export function looseProblems(loose: readonly Loose[], today: string): Diagnostic[] {
   return loose.flatMap(({ entry, held, span, value, collection, cut }) => {
     const { hold, file } = held;
     if (hold.why !== 'expired' || shiftDay(hold.day, DAYS_REPORTED) <= today) return [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
-import type { Validation } from '../../pipeline/validation.ts';
+import type { Validation } from '../../pipeline/validate-site.ts';
 import { planFixes } from './plan-fixes.ts';
 
 const NAMES = ['a.md', 'b.md', 'c.md'];

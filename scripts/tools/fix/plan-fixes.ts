@@ -3,7 +3,7 @@ import { contentHash } from '../../incremental/hash.ts';
 import { compareText, type Diagnostic, type Fix } from '../../diagnostics/diagnostic.ts';
 import type { AnyRuleId } from '../../diagnostics/rules.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
-import type { Validation } from '../../pipeline/validation.ts';
+import type { Validation } from '../../pipeline/validate-site.ts';
 import { UNREADABLE_RULES } from '../../pipeline/suppressions.ts';
 import { applyFixes, type Texts } from './apply.ts';
 

@@ -2,7 +2,7 @@ import { groupBy } from '../../shared/group-by.ts';
 import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import type { ResolvedSite } from '../../pipeline/validation.ts';
+import type { ResolvedSite } from '../../pipeline/validate-site.ts';
 import { allEntries, entriesByFile, type SiteModel } from '../../model/site-model.ts';
 import { fileKey } from '../../model/entry-place.ts';
 import { type Hold } from '../../model/publishing.ts';

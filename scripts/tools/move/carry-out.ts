@@ -5,10 +5,9 @@ import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
-import { validateSite } from '../../pipeline/validate-site.ts';
+import { validateSite, type WholeSite } from '../../pipeline/validate-site.ts';
 import { bytesOf, digestOf, type FileChange } from '../write-files.ts';
 import type { Plan } from './plan.ts';
-import type { WholeSite } from '../../pipeline/validation.ts';
 import { MoveError } from './subject.ts';
 import { addressOfFile, fileOfAddress } from '../../disk/paths.ts';
 

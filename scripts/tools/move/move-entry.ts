@@ -5,7 +5,7 @@ import { fileLanguage, withoutLanguage, languagesOf, localRoute } from '../../mo
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
 import { rewriteSite, type Plan } from './plan.ts';
-import type { WholeSite } from '../../pipeline/validation.ts';
+import type { WholeSite } from '../../pipeline/validate-site.ts';
 import { MoveError, filesOf, refusePart } from './subject.ts';
 import { siteFile } from '../../disk/paths.ts';
 import { keyChange, leadOn, movedTo, versionsOf, type Moved } from './moved-entries.ts';

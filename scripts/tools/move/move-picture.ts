@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
 import { planOf, rewriteSite, type Plan } from './plan.ts';
-import type { WholeSite } from '../../pipeline/validation.ts';
+import type { WholeSite } from '../../pipeline/validate-site.ts';
 import { filesOf, MoveError } from './subject.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
 

@@ -2,7 +2,7 @@ import type { Edit } from '../../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { holdOf } from '../../model/publishing.ts';
-import type { WholeSite } from '../../pipeline/validation.ts';
+import type { WholeSite } from '../../pipeline/validate-site.ts';
 import { NOTHING, type Rewriting } from './rewriting.ts';
 import { rewriteEntry } from './rewrite-entry.ts';
 import { MoveError } from './subject.ts';

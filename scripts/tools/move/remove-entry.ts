@@ -8,7 +8,7 @@ import { isRemote } from '../../model/picture.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { removeItems } from './list-edits.ts';
 import { isUnpublished, planOf, rewriteSite, type Plan } from './plan.ts';
-import type { WholeSite } from '../../pipeline/validation.ts';
+import type { WholeSite } from '../../pipeline/validate-site.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
 import { movedAddresses } from './moved-entries.ts';
 import { referenceName } from './rewriting.ts';

@@ -38,11 +38,7 @@ export function reportPage({ name, today, todo, pages }: ReportFacts): string {
   const main = h('main', [
     h('h1', title),
     h('p', `${dayWords(today)}: ${sumOf(todo)}.`),
-    // What is news has its own section, of a month.
-    ...todo
-      .filter(({ count, note, kind }) => (count > 0 || note !== undefined) && kind !== 'news')
-      .map(todoSection),
-    changedSection(pages, today),
+    ...todo.filter(({ count, note }) => count > 0 || note !== undefined).map(todoSection),
     h('section#pages', [
       h('h2', `Pages (${pages.length})`),
       h('p', 'The picture that goes with a shared link to each page.'),
@@ -74,27 +70,6 @@ function todoItem({ words, day, value, place }: TodoItem): Element {
 /** A message with its quoted parts as code. */
 function worded(message: string): (Element | string)[] {
   return message.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? h('code', part) : part));
-}
-
-/** How many days back a change is still news. */
-const NEWS_DAYS = 31;
-
-function changedSection(pages: readonly ReportedPage[], today: string): Element {
-  const first = new Date(Date.parse(today) - NEWS_DAYS * 86_400_000).toISOString().slice(0, 10);
-  const changed = pages
-    .flatMap((page) => (page.day === undefined ? [] : [{ ...page, day: page.day }]))
-    .filter(({ day }) => day >= first && day <= today)
-    .sort((a, b) => (a.day > b.day ? -1 : 1));
-  return h('section#changed', [
-    h('h2', `Changed in the last month (${changed.length})`),
-    ...(changed.length === 0 ? [h('p', 'No page has a day in the last month.')] : []),
-    h(
-      'ul',
-      changed.map(({ day, title, path, file }) =>
-        h('li', [h('time', { dateTime: day }, dayWords(day)), ` ${title}, ${path}`, h('code.line', file)]),
-      ),
-    ),
-  ]);
 }
 
 function cardItem({ path, title, card }: ReportedPage): Element {

@@ -1,18 +1,14 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Sharp } from '../../model/picture.ts';
-import type { ResolvedSite } from '../../pipeline/validation.ts';
+import type { ResolvedSite } from '../../pipeline/validate-site.ts';
 import { sharePictures } from '../../site/cards/share-pictures.ts';
 import { BrokenImage, createEncoder } from '../../site/images/encoder.ts';
-import { changedOn } from './todo.ts';
 import { titleOf } from '../list/inventory.ts';
 
 /** A page of the site, as the report shows it. */
 export interface ReportedPage {
   path: string;
   title: string;
-  file: string;
-  /** ISO date of its last change, or of its publication. */
-  day: string | undefined;
   /** The picture that goes with a shared link, as a data URI. */
   card: string | undefined;
 }
@@ -35,8 +31,6 @@ export async function reportedPages(
     pages.push({
       path,
       title: titleOf(entry.collection, entry.data) ?? entry.key,
-      file: entry.file.path,
-      day: changedOn(model, entry),
       card: bytes && (await dataUri(bytes)),
     });
   }

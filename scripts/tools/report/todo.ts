@@ -143,7 +143,7 @@ function heldGroup({ held }: SiteModel): TodoGroup {
 const NAMED = 8;
 
 /** The ISO date on which a page was last changed or published, by the fields that its head shows. */
-export function changedOn(model: SiteModel, { collection, data, language }: Entry): string | undefined {
+function changedOn(model: SiteModel, { collection, data, language }: Entry): string | undefined {
   const scope = siteScope(model, language);
   return [collection.head?.modified, collection.head?.published]
     .map((template) => firstFilled(template, data, scope))

@@ -2,11 +2,13 @@ import { isError, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import { allEntries } from '../../model/site-model.ts';
-import type { PagePlan, Built } from '../../pipeline/build-site.ts';
-import { notWritten, ResidentSite } from '../../pipeline/resident-site.ts';
+import { memoryCache, openCache } from '../../incremental/cache.ts';
+import { cacheFolder } from '../../incremental/location.ts';
+import type { OutputFile } from '../../model/outputs.ts';
+import { notWritten, writeSite, type Built } from '../../pipeline/build-site.ts';
 import type { RunReport } from '../../pipeline/run-report.ts';
-import type { ResolvedSite } from '../../pipeline/validation.ts';
 import type { RunOptions } from '../../pipeline/run.ts';
+import { validateSite, type ResolvedSite, type Validation } from '../../pipeline/validate-site.ts';
 import { outputTarget } from '../../site/emit/output-folder.ts';
 
 /** The result of a build in a session: the problems of the texts on disk, and what was written of them. */
@@ -24,29 +26,29 @@ export interface SessionOptions extends RunOptions {
 
 /** Builds a site again and again in one process. What breaks is shown as it was; what was never valid is left out. */
 export class BuildSession {
-  readonly #site: ResidentSite;
+  readonly #cache;
   readonly #lastGood = new LastGood();
   /** The data files of the last build; undefined before the first, which reports nothing as changed. */
   #texts: ReadonlyMap<string, string> | undefined;
 
   constructor(private readonly options: SessionOptions) {
-    this.#site = new ResidentSite(options);
+    this.#cache = memoryCache(openCache(cacheFolder(options.root)));
   }
 
   async build(): Promise<SessionBuild | { refusal: string }> {
     const { root, out } = this.options;
     const target = outputTarget(out, root);
     if ('refusal' in target) return target;
-    const now = await this.#site.validate();
+    const now = await this.#validate();
     // As few files as necessary in their last good version.
     const changes = this.#lastGood.ofBroken(now);
-    const best = changes.size === 0 ? now : await this.#site.validate(changes);
+    const best = changes.size === 0 ? now : await this.#validate(changes);
     const asBefore = [...changes.keys()].sort();
     if (!('site' in best) || this.#lastGood.isUndone(best))
       return { ...now, built: notWritten(now), asBefore: [] };
-    const built = await this.#site.write(best, {
-      out: target.folder,
-      planned: (plan) => this.#planned(plan),
+    const built = await writeSite(best, {
+      ...{ out: target.folder, keepGoing: true, isInPlace: true },
+      planned: (site, pages) => this.#planned(site, pages),
     });
     // Pictures that turned out to be broken only when they were encoded.
     const late = built.all.filter((diagnostic) => !best.all.includes(diagnostic));
@@ -61,10 +63,14 @@ export class BuildSession {
 
   /** Writes the cache to disk; called when nothing was edited for a while, and at the end. */
   rest(): void {
-    this.#site.rest();
+    this.#cache.flush();
   }
 
-  async #planned({ site, files }: PagePlan): Promise<undefined> {
+  #validate(changes: Changes = new Map()): Promise<Validation> {
+    return validateSite({ ...this.options, cache: this.#cache, changes });
+  }
+
+  async #planned(site: ResolvedSite, files: readonly OutputFile[]): Promise<void> {
     this.#lastGood.shown(site);
     const before = this.#texts;
     const texts = new Map<string, string>();

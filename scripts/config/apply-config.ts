@@ -1,14 +1,14 @@
-import { sha256 } from '../../incremental/hash.ts';
-import { keyPlace, type SiteConfig } from '../../config/site-config.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SetConfig } from '../../schema/collection.ts';
-import { type JsonObject, objectAt } from '../../schema/json.ts';
-import type { RawSchemas } from '../../schema/load.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { sha256 } from '../incremental/hash.ts';
+import type { SetConfig } from '../schema/collection.ts';
+import { objectAt, type JsonObject } from '../schema/json.ts';
+import type { RawSchemas } from '../schema/load.ts';
+import { keyPlace, type SiteConfig } from './site-config.ts';
 
 /** The schemas of the computed fields of a collection. */
-function computedSchemas({ exported }: SiteConfig, collection: string): Record<string, JsonObject> {
+function computedSchemas({ exported }: SiteConfig, collection: string): JsonObject {
   const fields = Object.entries(exported.compute?.[collection] ?? {});
-  return Object.fromEntries(fields.map(([field, { schema }]) => [field, schema as JsonObject]));
+  return Object.fromEntries(fields.map(([field, { schema }]) => [field, schema]));
 }
 
 /**
@@ -22,12 +22,11 @@ export function applyConfig(
   if (config === undefined) return { schemas: read, problems: [] };
   const { file, exported, key } = config;
   const problems: Diagnostic[] = [];
-  const wrong = (at: string[], message: string): void => {
-    problems.push(file.problem('config-invalid', keyPlace(file.text, at), message));
+  const report = (at: string[], message: string): void => {
+    problems.push(file.problem('config-invalid', keyPlace(file.text, ['compute', ...at]), message));
   };
   for (const name of Object.keys(exported.compute ?? {}))
-    if (!read.files.some((one) => one.name === name))
-      wrong(['compute', name], `There is no collection \`${name}\`.`);
+    if (!read.files.some((one) => one.name === name)) report([name], `There is no collection \`${name}\`.`);
   const files = read.files.map((schemaFile) => {
     const { name, schema } = schemaFile;
     if (schema === undefined || exported.compute?.[name] === undefined) return schemaFile;
@@ -35,7 +34,7 @@ export function applyConfig(
     const own = objectAt(schema, 'properties');
     for (const field of Object.keys(computed))
       if (Object.hasOwn(own, field))
-        wrong(['compute', name, field], `\`${field}\` is a field of ${schemaFile.file.path} already.`);
+        report([name, field], `\`${field}\` is a field of ${schemaFile.file.path} already.`);
     return { ...schemaFile, computed, schema: { ...schema, properties: { ...computed, ...own } } };
   });
   return { schemas: { ...read, files, hash: sha256(read.hash, key) }, problems };
@@ -46,13 +45,13 @@ export function setConfig(config: SiteConfig | undefined): SetConfig | undefined
   if (config === undefined) return undefined;
   const { root, key, file, exported } = config;
   const { remark = [], rehype = [], allow = {} } = exported.markdown ?? {};
-  const computed = Object.keys(exported.compute ?? {}).map((name): [string, string[]] => [
+  const computed = Object.entries(exported.compute ?? {}).map(([name, fields]) => [
     name,
-    Object.keys(computedSchemas(config, name)),
+    Object.keys(fields),
   ]);
   return {
     key,
-    computed: Object.fromEntries(computed),
+    computed: Object.fromEntries(computed) as SetConfig['computed'],
     plugins: remark.length + rehype.length > 0 ? { name: file.path, root } : undefined,
     allow: { elements: allow.elements ?? [], attributes: allow.attributes ?? {} },
   };
