@@ -8,7 +8,7 @@ import { refCollection } from '../model/entry-links.ts';
 import { segmentName } from '../schema/json.ts';
 import { isSingle, type Collections, type Governing } from './collections.ts';
 import { findField, unfitFor, type Found, type Use } from './fields.ts';
-import { atKey, atValue, titleOf } from './problem.ts';
+import { type atKey, atValue, titleOf } from './problem.ts';
 import { namesIn, type Named } from './settings.ts';
 
 type Problems = Iterable<Diagnostic>;

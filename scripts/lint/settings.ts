@@ -105,7 +105,7 @@ export function namesInList(list: ListSpec): Named[] {
 function textsOf(rows: readonly Row[], spec: CollectionSpec | ListSpec): Named[] {
   return rows.flatMap(([path, use, traits]) => {
     if (use === undefined) return [];
-    const texts = textsAt(spec as unknown as Json, path.split('/').slice(1));
+    const texts = textsAt(spec, path.split('/').slice(1));
     return texts.map(([pointer, text]) => ({ pointer, text, use, traits }));
   });
 }

@@ -84,13 +84,13 @@ export function patternPointer({ field }: SiteSetting, index: number): string {
 }
 
 /** The end of a pattern for everything below an address. */
-const BELOW = /\/\*\*$/;
+const BELOW = '/**';
 
 /** The problem with a pattern of the list, worded to follow it, and the advice: it is an address, or ends in `/**`. */
 export function patternFault(pattern: string): { fault: string; remedy: string } | undefined {
   // Files such as `/.well-known/security.txt` are no pages.
   const address = withoutSlash(pattern)
-    .replace(BELOW, '/x')
+    .replace(/\/\*\*$/, '/x')
     .replace(/\/\.(?=[a-z])/g, '/');
   const fault = addressFault(address, 'redirect');
   const remedy = 'Write a path such as `/feed.xml`; `/**` at its end stands for everything below it.';
@@ -99,7 +99,7 @@ export function patternFault(pattern: string): { fault: string; remedy: string }
 
 /** Whether a pattern is an address alone. */
 function isExact(pattern: string): boolean {
-  return !BELOW.test(pattern);
+  return !pattern.endsWith(BELOW);
 }
 
 /**
@@ -107,6 +107,6 @@ function isExact(pattern: string): boolean {
  * @param path as `pathAsRead` returns it
  */
 export function matches(pattern: string, path: string): boolean {
-  const base = withoutSlash(pathAsRead(pattern)).replace(BELOW, '');
+  const base = withoutSlash(pathAsRead(isExact(pattern) ? pattern : pattern.slice(0, -BELOW.length)));
   return withoutSlash(path) === base || (!isExact(pattern) && path.startsWith(`${base}/`));
 }

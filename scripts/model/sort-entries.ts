@@ -50,20 +50,30 @@ function asText(value: Json | undefined): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }
 
-/** The fields by which a query or a list sorts entries of a collection, where it is the only one. */
+/**
+ * The fields by which a query or a list sorts entries of a collection, where it is the only one; each with the fields
+ * in which entries that are shown together are alike (`where`, `by`), of several queries the fewest.
+ */
 export function sortFields(
   { set }: Pick<SiteModel, 'set'>,
   { name }: Pick<Collection, 'name'>,
-): ReadonlySet<string> {
+): ReadonlyMap<string, readonly string[]> {
   const queries = pageCollections(set).flatMap(({ include }) => Object.values(include));
   const sorts = [
-    ...queries.flatMap(({ collection, sort, adjacent }) => (collection === name ? [sort, adjacent] : [])),
-    ...set.lists.flatMap(({ list }) => (list?.of === name ? [list.sort] : [])),
+    ...queries.flatMap(({ collection, sort, adjacent, where = {} }) =>
+      collection === name ? [sort, adjacent].map((by) => ({ sort: by, alike: Object.keys(where) })) : [],
+    ),
+    ...set.lists.flatMap(({ list }) =>
+      list?.of === name ? [{ sort: list.sort, alike: [list.by ?? []].flat() }] : [],
+    ),
   ];
-  return new Set(
-    sorts.flatMap((sort) => {
-      const [first, ...others] = [sort ?? []].flat();
-      return first === undefined || others.length > 0 ? [] : first.replace(/^-/, '');
-    }),
-  );
+  const fields = new Map<string, readonly string[]>();
+  for (const { sort, alike } of sorts) {
+    const [first, ...others] = [sort ?? []].flat();
+    if (first === undefined || others.length > 0) continue;
+    const field = first.replace(/^-/, '');
+    const known = fields.get(field);
+    if (known === undefined || alike.length < known.length) fields.set(field, alike);
+  }
+  return fields;
 }

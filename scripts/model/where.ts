@@ -27,7 +27,7 @@ export const ORDER_TESTS = ['before', 'until', 'after', 'from'];
 
 /** The tests of one field; a bare value means equality. */
 export function testsOf(condition: Where[string]): [test: string, wanted: Json][] {
-  return isObject(condition) ? Object.entries(condition) : [['is', condition as Json]];
+  return isObject(condition) ? Object.entries(condition) : [['is', condition]];
 }
 
 /** Whether an entry meets the conditions of an `include`. A missing field only passes `not`. */

@@ -1,7 +1,7 @@
 import { pie, recipe } from '../diagnostics/rules/rule.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { entryScope } from '../model/share-card.ts';
-import type { Route, SiteModel, Entry } from '../model/site-model.ts';
+import type { Route, SiteModel } from '../model/site-model.ts';
 import { firstFilled } from '../model/template.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
 import { rules, type Check } from './rule.ts';

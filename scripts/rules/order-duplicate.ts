@@ -9,16 +9,19 @@ import { fieldPointer, valueAt } from '../schema/json.ts';
 import { rules, type Check } from './rule.ts';
 
 /**
- * If lists are sorted by a whole number, each entry of the collection must have a different one. Dates may be equal, because
+ * If lists are sorted by a whole number, each entry of a list must have a different one. Dates may be equal, because
  * nobody chooses them for the order. An entry and its translations share one number, and are in the lists of
  * different languages.
  */
 export const checkOrderDuplicate: Check = ({ model }) =>
   model.set.collections.flatMap((collection) =>
-    [...sortFields(model, collection)].flatMap((field) => repeated(entriesOf(model, collection.name), field)),
+    [...sortFields(model, collection)].flatMap(([field, alike]) =>
+      repeated(entriesOf(model, collection.name), field, alike),
+    ),
   );
 
-function repeated(entries: readonly Entry[], field: string): Finding[] {
+/** @param alike the fields in which entries that are shown together have the same value */
+function repeated(entries: readonly Entry[], field: string, alike: readonly string[]): Finding[] {
   const earlier = new Map<string, Entry>();
   let last = 0;
   for (const { data } of entries) {
@@ -30,7 +33,7 @@ function repeated(entries: readonly Entry[], field: string): Finding[] {
     const { file, record, data } = entry;
     const number = valueAt(data, field);
     if (typeof number !== 'number' || !Number.isInteger(number)) return [];
-    const place = `${entry.language ?? ''} ${number}`;
+    const place = JSON.stringify([entry.language, number, ...alike.map((name) => valueAt(data, name))]);
     const other = earlier.get(place);
     if (other === undefined) {
       earlier.set(place, entry);

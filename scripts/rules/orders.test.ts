@@ -31,3 +31,12 @@ test('nor do two of a collection without languages', () => {
   const twice = ['fern', 'moss'].map((key) => ({ yaml: 'number: 3\n', key }));
   expect(ordersOf(twice)).toEqual([expect.stringContaining('4 is free')]);
 });
+
+test('the number counts among those that one page shows', () => {
+  const note = (key: string, part: string) => ({ yaml: `number: 1\npart: ${part}\n`, key });
+  const list = { by: 'part' };
+  expect(ordersOf([note('fern', 'wood'), note('moss', 'wall')], list)).toEqual([]);
+  expect(ordersOf([note('fern', 'wood'), note('moss', 'wall'), note('oak', 'wood')], list)).toEqual([
+    expect.stringContaining('`oak` and `fern` both have number 1'),
+  ]);
+});

@@ -184,11 +184,6 @@ describe('several languages', () => {
       { 'content/people/ada.es.md': swap('slug: ada', 'slug: adah') },
       'key-file-mismatch content/people/ada.es.md `adah` → Rename the file to `adah.es.md`, or write `slug: ada`.',
     ],
-    [
-      'a misspelt field of the language',
-      { 'schemas/events.json': swap('"language": "lang"', '"language": "lnag"') },
-      'schema-invalid schemas/events.json `"lnag"` → Did you mean `lang`?',
-    ],
   ])('%s', async (_name, change, problem) => {
     expect((await problems(change)).join('\n')).toContain(problem);
   });

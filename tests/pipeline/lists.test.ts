@@ -167,11 +167,6 @@ describe('what is wrong with a list', () => {
       [`schema-invalid ${BOOKS} \`"titel"\` → Did you mean \`title\`?`],
     ],
     [
-      'a condition of a misspelt field',
-      { [BOOKS]: swap('"where": {\n          "year"', '"where": {\n          "yaer"') },
-      [`schema-invalid ${BOOKS} \`"yaer"\` → Did you mean \`year\`?`],
-    ],
-    [
       'a head of a field that lists do not have',
       { [BOOKS]: swap('"Books about {value}, page', '"Books about {valeu}, page') },
       [`schema-invalid ${BOOKS} \`{valeu}\` → Did you mean \`value\`?`],

@@ -17,9 +17,9 @@ export const OUTPUTS = {
   title: '{name}',
   description: '{about}',
   sitemap: true,
-  robots: { disallow: ['/admin'] },
+  robots: true,
   llms: { about: 'Call {phone}.' },
-  feeds: { posts: { at: '/feed', limit: 2, full: true } },
+  feeds: { posts: { at: '/feed', full: true } },
   markdown: true,
 };
 

@@ -26,9 +26,9 @@ describe('files beside the pages', () => {
     expect(xml).not.toContain('hidden');
   });
 
-  test('robots.txt says what is not to be read, and where the sitemap is', () => {
+  test('robots.txt says that everything may be read, and where the sitemap is', () => {
     expect(file('robots.txt')).toBe(
-      'User-agent: *\nDisallow: /admin\n\nSitemap: https://ladle.example/sitemap.xml\n',
+      'User-agent: *\nAllow: /\n\nSitemap: https://ladle.example/sitemap.xml\n',
     );
   });
 
@@ -38,6 +38,7 @@ describe('files beside the pages', () => {
       'https://ladle.example/',
       'https://ladle.example/posts/pea',
       'https://ladle.example/posts/leek',
+      'https://ladle.example/posts/rye',
     ]);
     expect(xml).toContain('<title>Ladle &amp; Leek</title>');
     expect(xml).toContain('<![CDATA[Leek & <potato>]]>');
@@ -255,10 +256,6 @@ describe('what is wrong with the settings', () => {
     [
       { ...OUTPUTS, feeds: { posts: { title: '{titel}' } } },
       'There is no field `titel` of Posts. → Did you mean `title`?',
-    ],
-    [
-      { ...OUTPUTS, markdown: ['posts', 'evens'] },
-      'There is no collection `evens` with pages. → Did you mean `events`?',
     ],
     [{ ...OUTPUTS, feeds: { posts: { at: '/robots' } } }, undefined],
     [{ ...OUTPUTS, title: undefined }, 'The field `title` is missing in `x-collection.outputs`.'],

@@ -44,7 +44,7 @@ export interface Resolution {
 export function buildModel(input: ResolveInput): Resolution {
   const { root, set, tokens, today, masters, fonts, downloads } = input;
   const resolver = new SchemaResolver(set.byId);
-  const place = (read: readonly ReadEntry[]): Placed => placed({ set }, read);
+  const place = (read: readonly ReadEntry[]): Placed => placed(set, read);
   const live = input.entries.filter((one) => !one.record.dropped && !input.held.has(one));
   const held = [...input.held].flatMap(([entry, hold]) => toEntry(entry).map((one) => ({ ...one, hold })));
   const settled = settleExpired(set, live, held, place);
@@ -94,13 +94,13 @@ export function buildModel(input: ResolveInput): Resolution {
     ...made.diagnostics,
     ...table.diagnostics,
     ...checkReferences(model),
-    ...looseProblems(settled.loose, today),
+    ...looseProblems(settled.loose, model),
   ];
   return { model, problems };
 }
 
 /** Entries with their addresses, and the pages that lists make of them. */
-function placed({ set }: Pick<SiteModel, 'set'>, read: readonly ReadEntry[]): Placed {
+function placed(set: SchemaSet, read: readonly ReadEntry[]): Placed {
   const entries = new Map<string, Entry[]>();
   const asRead = new Map<Collection, Entry[]>();
   for (const collection of set.collections) {

@@ -6,7 +6,7 @@ import { claimsOf } from '../../model/register.ts';
 import { allEntries, type SiteModel, entriesOf, pageCollections } from '../../model/site-model.ts';
 import { ORDER_TESTS, testsOf } from '../../model/where.ts';
 import type { IncludeQuery } from '../../schema/collection.ts';
-import { isObject, valueAt } from '../../schema/json.ts';
+import { valueAt } from '../../schema/json.ts';
 
 /** The entries that are not published on a day (ISO date), with the reason. */
 export function unpublishedOf(

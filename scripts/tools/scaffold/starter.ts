@@ -50,7 +50,7 @@ export function rolesOf(model: SiteModel, collection: Collection): Roles {
     titles: new Set([...loneFields(titles), ...(require === undefined ? [] : [require.field])]),
     descriptions: new Set(loneFields([head?.description])),
     orders: new Map(
-      [...sortFields(model, collection)].flatMap((field): [string, number][] => {
+      [...sortFields(model, collection).keys()].flatMap((field): [string, number][] => {
         const used = entriesOf(model, collection.name).map((entry) => valueAt(entry.data, field));
         const numbers = used.filter((value) => typeof value === 'number');
         return numbers.length === used.length ? [[field, Math.max(0, ...numbers) + 1]] : [];
