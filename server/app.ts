@@ -74,7 +74,7 @@ export function createApp(options: AppOptions) {
     const isForm = pathname === (await contact.path());
     if (method === 'POST' && isForm) return takeForm(incoming, outgoing);
     outgoing.setHeader('Allow', isForm ? 'GET, HEAD, POST' : 'GET, HEAD');
-    return fail(outgoing, 405);
+    fail(outgoing, 405);
   }
 
   return {
@@ -108,9 +108,6 @@ export function clientAddress(
 ): string {
   const peer = socket.remoteAddress ?? 'unknown';
   // The last one in the list is the one that the nearest proxy saw itself; earlier ones may be forged.
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
+  const forwarded = /[^\s,]*$/.exec(String(headers['x-forwarded-for'] ?? ''))?.[0];
   return forwarded && (trustProxy || LOOPBACK.test(peer)) ? forwarded : peer;
 }

@@ -115,6 +115,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/layout/Footer*',
       'src/layout/NavPanel*',
       'scripts/shared/group-by.ts',
+      'src/lib/count-in-words.ts',
       'src/lib/lookup.ts',
       'src/sections/*',
       'src/ui/*',

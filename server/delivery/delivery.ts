@@ -23,12 +23,13 @@ interface DeliveryOptions {
 export function createDelivery({ inbox, channels, log = logLine }: DeliveryOptions) {
   /** Deliveries in progress, so that none is tried twice at once. */
   const running = new Set<string>();
-  let isStopped = false;
+  const stopping = new AbortController();
+  const isStopped = (): boolean => stopping.signal.aborted;
 
   async function deliver(message: KeptMessage, channel: Channel): Promise<void> {
     const key = `${message.id} ${channel}`;
     const send = channels[channel];
-    if (send === undefined || running.has(key) || isStopped) return;
+    if (send === undefined || running.has(key) || isStopped()) return;
     running.add(key);
     const attempt = { id: message.id, channel, at: new Date().toISOString() };
     const ended = await send(message).then(
@@ -37,7 +38,7 @@ export function createDelivery({ inbox, channels, log = logLine }: DeliveryOptio
       (error: unknown): Attempt => ({ ...attempt, outcome: 'failed', error: reasonOf(error) }),
     );
     // When the server stops, the next run tries again.
-    if (!isStopped) await note(ended);
+    if (!isStopped()) await note(ended);
     running.delete(key);
   }
 
@@ -70,7 +71,7 @@ export function createDelivery({ inbox, channels, log = logLine }: DeliveryOptio
     },
     retry,
     stop(): void {
-      isStopped = true;
+      stopping.abort();
       clearInterval(timer);
     },
   };

@@ -62,8 +62,7 @@ export function refuse(
 }
 
 /** Reason for rejecting a message. */
-export type RefusalKind =
-  Unreadable | 'method' | 'foreign' | 'rate' | 'busy' | 'invalid' | 'not-kept' | 'unavailable';
+export type RefusalKind = Unreadable | 'method' | 'foreign' | 'rate' | 'busy' | 'invalid' | 'unavailable';
 
 interface RefusalWords {
   status: number;
@@ -85,6 +84,5 @@ export const REFUSALS: Record<RefusalKind, RefusalWords> = {
   rate: { status: 429, note: 'Many messages came from your network in a short time.' },
   busy: { status: 429, note: 'We are receiving too many messages right now.' },
   invalid: { status: 422 },
-  'not-kept': { status: 503 },
   unavailable: { status: 503 },
 };

@@ -104,7 +104,7 @@ describe('the box of a message that was not taken', () => {
   const box = (changes: { note?: string; values?: typeof filled }, fields = ''): string => {
     const form = formOf(fields + PATTERNS);
     const { failure } = takePatterns(form);
-    showFailure(form, failure, { site, spec: spec as never, values: changes.values ?? null, ...changes });
+    showFailure(form, failure, { site, spec, values: changes.values ?? null, ...changes });
     return toHtml(form);
   };
   const phone = '<a href="tel:+14105550100">(410) 555-0100</a>';

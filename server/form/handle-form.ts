@@ -73,7 +73,7 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
       if (seconds > 0) return refuse(request, page, 'busy', { values, wait: seconds });
     } catch (error) {
       log('A message could not be stored; the visitor was told.', error);
-      return refuse(request, page, 'not-kept', { values });
+      return refuse(request, page, 'unavailable', { values });
     }
     return acknowledge(request, page);
   }

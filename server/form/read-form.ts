@@ -14,10 +14,11 @@ export type Unreadable = 'type' | 'too-large' | 'unknown-form' | 'aborted';
 /** Reads a body, and stops as soon as it exceeds the limit. */
 async function readBody(request: Request): Promise<{ body: string } | Unreadable> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) return 'too-large';
+  const stream: ReadableStream<Uint8Array<ArrayBuffer>> | null = request.body;
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {
-    for await (const part of request.body ?? []) {
+    for await (const part of stream ?? []) {
       size += part.byteLength;
       if (size > MAX_FORM_BYTES) return 'too-large';
       parts.push(part);

@@ -4,7 +4,7 @@ import { createChannels, type Channels } from '../delivery/channels.ts';
 import { readContactPage } from '../form/contact-page.ts';
 import { createFormHandler } from '../form/handle-form.ts';
 import type { Message } from '../form/message.ts';
-import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
+import { createRateLimits } from '../form/rate-limits.ts';
 import { log } from '../log.ts';
 
 /** The used properties of the context that Netlify passes to a function. */
@@ -17,7 +17,7 @@ const RESTRICTS =
   /^(?:content-security-policy|cross-origin-|permissions-policy|referrer-policy|strict-transport-|x-content-type-|x-frame-)/i;
 
 let published: Awaited<ReturnType<typeof fetchPage>> | undefined;
-let limits: RateLimits | undefined;
+const limits = createRateLimits();
 
 /** The published contact page, and its headers, which a function's response must repeat. */
 async function fetchPage(address: URL) {
@@ -101,7 +101,6 @@ export default async function takeForm(request: Request, context: NetlifyContext
   };
   const page = async () => (await readPage(contactPage)).page;
   const channels = chooseChannels(async () => (await page()).site, forms);
-  limits ??= createRateLimits();
   const handle = createFormHandler({ page, limits, keep: (message) => deliver(message, channels) });
   const response = await handle(request, context.ip ?? 'unknown');
   const answer = new Response(response.body, response);

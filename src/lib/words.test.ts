@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countInWords, fillWords, splitWords, joinWords, truncate } from './words.ts';
+import { countInWords } from './count-in-words.ts';
+import { fillWords, splitWords, joinWords, truncate } from './words.ts';
 
 describe('words from the content', () => {
   test('counts follow the data', () => {

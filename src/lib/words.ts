@@ -25,14 +25,3 @@ export function truncate(text: string, limit: number): string {
   const characters = Array.from(text);
   return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`;
 }
-
-const NUMBERS =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-
-/** A capitalized number word for the start of a phrase, `Four`; in digits from twenty on. */
-export function countInWords(count: number): string {
-  const word = NUMBERS[count] ?? String(count);
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

@@ -5,7 +5,7 @@ import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './Contact.module.css';
-import { hasSavedDraft } from './form/page-before.ts';
+import { hasSavedDraft } from './form/saved-draft.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /**

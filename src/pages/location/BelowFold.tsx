@@ -15,7 +15,8 @@ import { Section } from '../../ui/Section.tsx';
 import type { PlaceProps } from './place.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
-import { countInWords, fillWords } from '../../lib/words.ts';
+import { countInWords } from '../../lib/count-in-words.ts';
+import { fillWords } from '../../lib/words.ts';
 
 /** The page of a kind of place below its first window. */
 export function Component() {

@@ -1,5 +1,6 @@
 import type { InterfaceEntry, ServicesEntry, TownsRoute, TownsEntry } from '#content/types/index.d.ts';
-import { countInWords, fillWords } from '../../lib/words.ts';
+import { countInWords } from '../../lib/count-in-words.ts';
+import { fillWords } from '../../lib/words.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';

@@ -6,7 +6,8 @@ import {
   valuesBy,
 } from '../../../forms/contact/fields.ts';
 import { session } from '../../../lib/storage.ts';
-import { pageBefore, STORED } from './page-before.ts';
+import { pageBefore } from './page-before.ts';
+import { STORED } from './saved-draft.ts';
 import type { Outcome } from './send.ts';
 import { useCallback, useEffect, type RefObject } from 'react';
 import { bringNote, isNoteCarried } from '../../../lib/carried-note.ts';

@@ -1,6 +1,3 @@
-import { isNoteCarried } from '../../../lib/carried-note.ts';
-import { session } from '../../../lib/storage.ts';
-
 /** The paths of the app's own record of navigations. */
 function recordedPaths(records: readonly unknown[]): string[] {
   return records.flatMap((record) =>
@@ -27,16 +24,4 @@ export function messageReferrer(): string {
   const { origin, pathname } = window.location;
   const from = pageBefore();
   return origin + pathname + (from ? `?from=${encodeURI(from)}` : '');
-}
-
-/** The session storage key of unsent text. */
-export const STORED = 'contactDraft';
-
-/**
- * Whether there are values to restore: unsent text from before a reload, what another page passed in the
- * address, or answers from the builder.
- */
-export function hasSavedDraft(): boolean {
-  const passed = new URLSearchParams(window.location.search);
-  return session.get(STORED) !== null || passed.has('zip') || passed.has('about') || isNoteCarried();
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storeDraft, storedDraft } from './draft.ts';
-import { hasSavedDraft } from './page-before.ts';
+import { hasSavedDraft } from './saved-draft.ts';
 import { empty, filled } from '../../../../tests/helpers/contact-form.ts';
 import { clearSent, completeForm, fillForm, readForm } from './values.ts';
 
