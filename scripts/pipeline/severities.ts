@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearFixes } from '../diagnostics/fixes.ts';
@@ -13,7 +13,6 @@ import { parseYaml } from '../entry/read/yaml.ts';
 import { keyEdit } from '../model/edits.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
 import { pointerSegment } from '../schema/json.ts';
-import { readRegularFile } from '../disk/read-file.ts';
 
 /** The file with a site's severities of rules: one line for each, such as `head-length: off`. */
 export const SEVERITIES_FILE = 'schemas/severities.yaml';
@@ -27,10 +26,8 @@ export interface SeveritiesOutcome {
 /** Reads a site's severities of rules; without the file the defaults apply. */
 export function readSeverities(root: string): SeveritiesOutcome {
   const nothing = { severities: new Map(), files: [], diagnostics: [] };
-  // An unreadable folder is reported once, with the schemas.
-  if (!isReadable(path.join(root, path.dirname(SEVERITIES_FILE)))) return nothing;
-  const found = readRegularFile(path.join(root, SEVERITIES_FILE));
-  if ('fault' in found && found.isMissing) return nothing;
+  // In a folder that cannot be read it is not seen either: that is reported with the schemas.
+  if (!existsSync(path.join(root, SEVERITIES_FILE))) return nothing;
   const read = readSource(root, SEVERITIES_FILE, undefined);
   if ('problem' in read) return { ...nothing, diagnostics: [read.problem] };
   const { file } = read;
@@ -68,13 +65,4 @@ export function readSeverities(root: string): SeveritiesOutcome {
     return [];
   });
   return { severities, files: [file], diagnostics: problems };
-}
-
-function isReadable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.R_OK | constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
