@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fix, Span } from '../diagnostics/diagnostic.ts';
 import { nearFixes } from '../diagnostics/fixes.ts';
 import { mergeConflict, type SourceFile } from '../diagnostics/source-file.ts';
 import type { AnyRuleId } from '../diagnostics/rules.ts';
@@ -40,26 +40,27 @@ export function readSeverities(root: string): SeveritiesOutcome {
   const ids = [...RULES.keys()];
   const problems = Object.entries(data).flatMap(([name, value]): Diagnostic[] => {
     const pointer = pointerSegment(name);
+    const report = (
+      span: Span,
+      message: string,
+      suggestion: string,
+      fixes?: readonly Fix[],
+    ): Diagnostic[] => [file.problem('severity-invalid', span, message, { suggestion, fixes })];
     if (!isRule(name)) {
       const suggestion = didYouMean(name, ids) ?? '`content explain` lists the rules.';
       const fixes = nearFixes(name, ids, 'declared', (other) => keyEdit({ file, spans }, pointer, other));
-      const message = `There is no rule \`${name}\`.`;
-      return [file.problem('severity-invalid', keySpan(spans, pointer), message, { suggestion, fixes })];
+      return report(keySpan(spans, pointer), `There is no rule \`${name}\`.`, suggestion, fixes);
     }
+    const span = valueSpan(spans, pointer);
     const choice = CHOICES.find((one) => one === value);
     if (choice === undefined) {
       const written = typeof value === 'string' ? value : JSON.stringify(value);
       const message = `\`${name}\` is \`${written}\`, but it must be \`error\`, \`warning\` or \`off\`.`;
-      const suggestion = 'Write `error`, `warning` or `off`.';
-      return [file.problem('severity-invalid', valueSpan(spans, pointer), message, { suggestion })];
+      return report(span, message, 'Write `error`, `warning` or `off`.');
     }
     if (!mayChange(name) && choice !== 'error') {
       const message = `\`${name}\` must stay an error: without it, the output could not be built, or would not match its types.`;
-      return [
-        file.problem('severity-invalid', valueSpan(spans, pointer), message, {
-          suggestion: 'Remove the line.',
-        }),
-      ];
+      return report(span, message, 'Remove the line.');
     }
     severities.set(name, choice);
     return [];
