@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fix, Span } from '../diagnostics/diagnostic.ts';
 import { nearFixes } from '../diagnostics/fixes.ts';
 import { mergeConflict, type SourceFile } from '../diagnostics/source-file.ts';
 import type { AnyRuleId } from '../diagnostics/rules.ts';
@@ -13,7 +13,6 @@ import { parseYaml } from '../entry/read/yaml.ts';
 import { keyEdit } from '../model/edits.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
 import { pointerSegment } from '../schema/json.ts';
-import { readRegularFile } from '../disk/read-file.ts';
 
 /** The file with a site's severities of rules: one line for each, such as `head-length: off`. */
 export const SEVERITIES_FILE = 'schemas/severities.yaml';
@@ -27,10 +26,8 @@ export interface SeveritiesOutcome {
 /** Reads a site's severities of rules; without the file the defaults apply. */
 export function readSeverities(root: string): SeveritiesOutcome {
   const nothing = { severities: new Map(), files: [], diagnostics: [] };
-  // An unreadable folder is reported once, with the schemas.
-  if (!isReadable(path.join(root, path.dirname(SEVERITIES_FILE)))) return nothing;
-  const found = readRegularFile(path.join(root, SEVERITIES_FILE));
-  if ('fault' in found && found.isMissing) return nothing;
+  // In a folder that cannot be read it is not seen either: that is reported with the schemas.
+  if (!existsSync(path.join(root, SEVERITIES_FILE))) return nothing;
   const read = readSource(root, SEVERITIES_FILE, undefined);
   if ('problem' in read) return { ...nothing, diagnostics: [read.problem] };
   const { file } = read;
@@ -43,38 +40,30 @@ export function readSeverities(root: string): SeveritiesOutcome {
   const ids = [...RULES.keys()];
   const problems = Object.entries(data).flatMap(([name, value]): Diagnostic[] => {
     const pointer = pointerSegment(name);
+    const report = (
+      span: Span,
+      message: string,
+      suggestion: string,
+      fixes?: readonly Fix[],
+    ): Diagnostic[] => [file.problem('severity-invalid', span, message, { suggestion, fixes })];
     if (!isRule(name)) {
       const suggestion = didYouMean(name, ids) ?? '`content explain` lists the rules.';
       const fixes = nearFixes(name, ids, 'declared', (other) => keyEdit({ file, spans }, pointer, other));
-      const message = `There is no rule \`${name}\`.`;
-      return [file.problem('severity-invalid', keySpan(spans, pointer), message, { suggestion, fixes })];
+      return report(keySpan(spans, pointer), `There is no rule \`${name}\`.`, suggestion, fixes);
     }
+    const span = valueSpan(spans, pointer);
     const choice = CHOICES.find((one) => one === value);
     if (choice === undefined) {
       const written = typeof value === 'string' ? value : JSON.stringify(value);
       const message = `\`${name}\` is \`${written}\`, but it must be \`error\`, \`warning\` or \`off\`.`;
-      const suggestion = 'Write `error`, `warning` or `off`.';
-      return [file.problem('severity-invalid', valueSpan(spans, pointer), message, { suggestion })];
+      return report(span, message, 'Write `error`, `warning` or `off`.');
     }
     if (!mayChange(name) && choice !== 'error') {
       const message = `\`${name}\` must stay an error: without it, the output could not be built, or would not match its types.`;
-      return [
-        file.problem('severity-invalid', valueSpan(spans, pointer), message, {
-          suggestion: 'Remove the line.',
-        }),
-      ];
+      return report(span, message, 'Remove the line.');
     }
     severities.set(name, choice);
     return [];
   });
   return { severities, files: [file], diagnostics: problems };
-}
-
-function isReadable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.R_OK | constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

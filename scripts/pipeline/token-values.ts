@@ -47,11 +47,13 @@ export async function readTokenValues(
     ...set.collections.filter((one) => mayMissFiles({ unread: { folders } }, one)),
   ]);
   const key = [set.hash, JSON.stringify([counts, lost]), ...files];
-  return memo(cache, 'tokens', key, () => workOut(set, holders, registers, process, counts, lost), isKnown);
-}
-
-function isKnown({ known }: TokenValues): boolean {
-  return known;
+  return memo(
+    cache,
+    'tokens',
+    key,
+    () => workOut(set, holders, registers, process, counts, lost),
+    ({ known }) => known,
+  );
 }
 
 /** Every token with its own name in braces as its value, for tokens without a value. */

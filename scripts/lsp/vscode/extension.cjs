@@ -1,7 +1,7 @@
 // Starts `content lsp` for the folders that are open; everything it can do is the server's.
 const { existsSync } = require('node:fs');
 const path = require('node:path');
-const { commands, window, workspace } = require('vscode');
+const { window, workspace } = require('vscode');
 const { LanguageClient, TransportKind } = require('vscode-languageclient/node');
 
 /** Where a checkout has the command. */
@@ -10,23 +10,9 @@ const COMMAND = 'scripts/bin/content.js';
 /** @type {import('vscode-languageclient/node').LanguageClient | undefined} */
 let client;
 
-/** @param {import('vscode').ExtensionContext} context */
-exports.activate = async (context) => {
-  context.subscriptions.push(
-    commands.registerCommand('content.restart', async () => {
-      await stop();
-      await start();
-    }),
-    workspace.onDidChangeConfiguration((change) => {
-      if (change.affectsConfiguration('content.command')) void commands.executeCommand('content.restart');
-    }),
-  );
-  await start();
-};
+exports.deactivate = () => client?.stop();
 
-exports.deactivate = stop;
-
-async function start() {
+exports.activate = async () => {
   const folders = (workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
   const found = serverCommand(folders, workspace.getConfiguration('content').get('command', []));
   if (found === undefined) {
@@ -53,7 +39,7 @@ async function start() {
     },
   );
   await client.start();
-}
+};
 
 /**
  * Which program is the language server.
@@ -67,10 +53,4 @@ function serverCommand(folders, [command = '', ...args]) {
   return folder === undefined
     ? undefined
     : { command: 'node', args: [path.join(folder, COMMAND), 'lsp'], cwd: folder };
-}
-
-async function stop() {
-  const running = client;
-  client = undefined;
-  await running?.stop();
 }
