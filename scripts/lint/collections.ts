@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keySpan } from '../model/spans.ts';
-import { splitSource, type CollectionSpec, type ListSpec } from '../schema/collection.ts';
+import type { CollectionSpec, ListSpec } from '../schema/collection.ts';
 import { isObject, pointerSegment } from '../schema/json.ts';
 import { listName, listPageSchema } from '../schema/lists.ts';
 import type { SchemaResolver, Shape } from '../schema/resolver.ts';
@@ -57,7 +57,7 @@ function listsOf(of: Governing): Collections['lists'] {
 
 /** Whether the collection is one entry, which is the whole of its file. */
 export function isSingle({ spec: { source } }: Governing): boolean {
-  return !source.includes('*') && splitSource(source).parts === undefined;
+  return !source.includes('*');
 }
 
 /**

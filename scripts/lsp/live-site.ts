@@ -1,7 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
 import { groupBy } from '../shared/group-by.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { EntryPart, homeOf } from '../diagnostics/entry-part.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import { entriesByFile, type Entry, type SiteModel } from '../model/site-model.ts';
 import { ResidentSite } from '../pipeline/resident-site.ts';
@@ -104,8 +103,7 @@ export class LiveSite implements OpenSite {
   }
 
   collection(file: string): ReadEntry['collection'] | undefined {
-    const entry = this.#entries.get(file);
-    return (entry ?? [...this.#entries.values()].find((one) => homeOf(one.file.path) === file))?.collection;
+    return this.#entries.get(file)?.collection;
   }
 
   readable(file: string): ReadEntry | undefined {
@@ -114,12 +112,6 @@ export class LiveSite implements OpenSite {
 
   entry(file: string): Entry | undefined {
     return this.#model && entriesByFile(this.#model).get(file);
-  }
-
-  parts(file: string): EntryPart[] {
-    return [...this.#entries.values()].flatMap(({ file: part }) =>
-      part instanceof EntryPart && homeOf(part.path) === file ? [part] : [],
-    );
   }
 
   async #validate(): Promise<void> {
@@ -141,7 +133,7 @@ export class LiveSite implements OpenSite {
 
   #publish(diagnostics: readonly Diagnostic[]): void {
     const uriOf = (file: string): string => this.#uris.get(file) ?? uriIn(this, file);
-    const byUri = groupBy(diagnostics, ({ file }) => uriOf(homeOf(file)));
+    const byUri = groupBy(diagnostics, ({ file }) => uriOf(file));
     const before = this.#published;
     this.#published = new Map();
     for (const uri of before.keys())

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { Position, WorkspaceEdit } from 'vscode-languageserver';
+import type { WorkspaceEdit } from 'vscode-languageserver';
 import type { Edit } from '../diagnostics/diagnostic.ts';
-import { EntryPart, homeOf } from '../diagnostics/entry-part.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Entry, SiteModel } from '../model/site-model.ts';
 import { TextPlaces, uriOfFile } from './text-places.ts';
@@ -19,8 +18,6 @@ export interface OpenSite {
   readable: (file: string) => ReadEntry | undefined;
   /** The entry of a file, including unpublished ones. */
   entry: (file: string) => Entry | undefined;
-  /** The entries in a file of several entries. */
-  parts: (file: string) => EntryPart[];
 }
 
 /** Context of a request: a file of an open site, and the current site. */
@@ -35,25 +32,12 @@ export interface Request {
 
 /** URI of a file of the site. */
 export function uriIn(site: OpenSite, file: string): string {
-  return uriOfFile(path.join(site.root, homeOf(file)));
+  return uriOfFile(path.join(site.root, file));
 }
 
-/** Position converter for a file of the site, or for an entry that shares its file with others. */
+/** Position converter for a file of the site. */
 export function placesIn(site: OpenSite, file: string): TextPlaces {
-  const home = homeOf(file);
-  const part = home === file ? undefined : site.readable(file)?.file;
-  const start = part instanceof EntryPart ? part.start.offset : 0;
-  return new TextPlaces(site.text(home) ?? '', site.isOpen(home), start);
-}
-
-/** The request for the entry at a position. */
-export function requestAt(request: Request, position: Position): Request {
-  const offset = request.places.offset(position);
-  const part = request.site
-    .parts(request.file)
-    .find(({ start, text }) => start.offset <= offset && offset <= start.offset + text.length);
-  if (part === undefined) return request;
-  return { ...request, file: part.path, text: part.text, places: placesIn(request.site, part.path) };
+  return new TextPlaces(site.text(file) ?? '', site.isOpen(file));
 }
 
 /** Changes of texts as a client makes them. */

@@ -18,7 +18,7 @@ import { complete } from './completion.ts';
 import { LiveSite } from './live-site.ts';
 import { definition, hover } from './navigate.ts';
 import { quickFixes } from './quick-fixes.ts';
-import { requestAt, type Request } from './request.ts';
+import type { Request } from './request.ts';
 import { fileOfUri, isRoot, rootOf, TextPlaces } from './text-places.ts';
 
 const CAPABILITIES: ServerCapabilities = {
@@ -115,7 +115,7 @@ function serve(connection: Connection): void {
     <R>(work: (request: Request, position: Position) => R) =>
     async ({ textDocument: { uri }, position }: TextDocumentPositionParams): Promise<R | null> => {
       const request = await requestOf(uri);
-      return request === undefined ? null : work(requestAt(request, position), position);
+      return request === undefined ? null : work(request, position);
     };
 
   connection.onCompletion(async ({ textDocument, position }) => {

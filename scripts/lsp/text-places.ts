@@ -16,15 +16,8 @@ export class TextPlaces {
   /** Length of a byte order mark that the client counts, which lines and columns of a problem do not. */
   readonly #counted: number;
 
-  /**
-   * @param isOpen whether the text is the client's own, in which every character counts
-   * @param start offset of the entry in its file, if the file has several entries
-   */
-  constructor(
-    text: string,
-    isOpen: boolean,
-    private readonly start = 0,
-  ) {
+  /** @param isOpen whether the text is the client's own, in which every character counts */
+  constructor(text: string, isOpen: boolean) {
     const mark = text.startsWith('\uFEFF') ? 1 : 0;
     this.#hidden = isOpen ? 0 : mark;
     this.#counted = isOpen ? mark : 0;
@@ -32,11 +25,11 @@ export class TextPlaces {
   }
 
   offset(position: Position): number {
-    return this.#document.offsetAt(position) + this.#hidden - this.start;
+    return this.#document.offsetAt(position) + this.#hidden;
   }
 
   position(offset: number): Position {
-    return this.#document.positionAt(offset - this.#hidden + this.start);
+    return this.#document.positionAt(offset - this.#hidden);
   }
 
   range([start, end]: Span): Range {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { memoize, memoizeText } from '../shared/memoize.ts';
-import { partKey } from '../diagnostics/entry-part.ts';
 import type { Collection } from '../schema/collection.ts';
 import { isObject, type JsonObject, objectAt } from '../schema/json.ts';
 import { pageFault } from './address.ts';
@@ -50,8 +49,6 @@ const DAY = String.raw`\d{4}(?:[-_./]?\d{2}[-_./]?\d{2}|[-_./]\d{1,2}[-_./]\d{1,
  * @param file relative to the root
  */
 export function placeOf(collection: Placing, file: string): EntryPlace {
-  const part = partKey(file);
-  if (part !== undefined) return { name: part, folder: '', values: {}, isHome: false };
   const home = siteFile(collection.folder);
   const main = withoutLanguage(collection, file);
   const below = (collection.deep ? path.posix.relative(home, main) : path.posix.basename(main)).replace(

@@ -110,8 +110,6 @@ export interface Collection extends Omit<CollectionSpec, Normalized | SiteWide> 
   folder: string;
   extension: string;
   single: boolean;
-  /** For one file with several entries: the JSON pointer of their list or map; empty for the whole file. */
-  parts?: { at: string } | undefined;
   /** Whether files in subfolders of `folder` belong to the collection. */
   deep: boolean;
   /** The pattern of file names, such as `{date}-{key}`; undefined if the whole name is the key. */
@@ -148,11 +146,6 @@ export interface Collection extends Omit<CollectionSpec, Normalized | SiteWide> 
   list?: ListRule;
 }
 
-/** Whether a collection is one file, with one entry or several. */
-export function isOneFile({ single, parts }: Pick<Collection, 'single' | 'parts'>): boolean {
-  return single || parts !== undefined;
-}
-
 /** The part of a site's `content.config` that is needed to process a single file. */
 export interface SetConfig {
   key: string;
@@ -183,14 +176,4 @@ export interface SchemaSet {
   hash: string;
   /** The part of the configuration that worker threads need. */
   config?: SetConfig | undefined;
-}
-
-/**
- * The file in a `source`, and the location of the entries in it:
- * `staff.yaml#/people`; rows of a table need no location.
- */
-export function splitSource(written: string): { source: string; parts: Collection['parts'] } {
-  const [source = '', at] = written.split('#');
-  const isOwn = at === undefined && (!source.endsWith('.csv') || source.includes('*'));
-  return { source, parts: isOwn ? undefined : { at: at ?? '' } };
 }

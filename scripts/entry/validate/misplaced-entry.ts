@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { siteFile } from '../../disk/paths.ts';
 import { keySpan } from '../../model/spans.ts';
-import { isOneFile, type Collection } from '../../schema/collection.ts';
+import type { Collection } from '../../schema/collection.ts';
 import { objectAt, pointerSegment, type JsonObject } from '../../schema/json.ts';
 import type { EntryContext, SchemaValidators } from '../entry-context.ts';
 import { listed } from './wording.ts';
@@ -30,7 +30,7 @@ export function misplacedEntry({
     (one) =>
       one !== collection &&
       one.extension === collection.extension &&
-      !isOneFile(one) &&
+      !one.single &&
       unknown.every((name) => declares(one, name)) &&
       namesFit(validators, one, text === undefined ? fields : { ...fields, [one.body ?? '']: text }),
   );

@@ -173,9 +173,7 @@ function missing(error: ErrorObject, name: string, { file, spans }: Positions): 
 /** How a field is added in the format of its file. */
 function newFieldAdvice(file: SourceFile, name: string, description: string | undefined): string {
   const about = description === undefined ? '.' : ` (${description})`;
-  const syntax = syntaxOf(file);
-  if (syntax === 'csv') return `Write it in the column \`${name}\`${about}`;
-  if (syntax === 'json') return `Add \`"${name}":\`${about}`;
+  if (syntaxOf(file) === 'json') return `Add \`"${name}":\`${about}`;
   return description === undefined ? `Add a line \`${name}:\`.` : `Add \`${name}:\`${about}`;
 }
 

@@ -18,9 +18,7 @@ import { syntaxOf } from './wording.ts';
 export function validateFields(context: EntryContext): Diagnostic[] {
   const { file, collection, data, spans, validators } = context;
   const { body, key } = collection;
-  // The name of a part comes from the key itself, or is its number.
-  const isNamedByFile = key !== undefined && collection.parts === undefined;
-  const named = isNamedByFile ? { name: key, value: entryName(collection, file.path) } : undefined;
+  const named = key !== undefined ? { name: key, value: entryName(collection, file.path) } : undefined;
   const errors = validators.errors(collection.name, data);
   const reported = new Set(errors.map(({ instancePath }) => instancePath).filter((at) => at !== ''));
   if (body !== undefined) reported.add(pointerSegment(body));

@@ -1,6 +1,5 @@
 import type { ConfigCheck, ConfigEntry, EntryText, Finding } from '../../config/config-types.ts';
 import { codeProblem, type SiteConfig } from '../../config/site-config.ts';
-import { homeOf } from '../../diagnostics/entry-part.ts';
 import { type Diagnostic, type Fix, type Span } from '../../diagnostics/diagnostic.ts';
 import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
@@ -21,7 +20,7 @@ export async function runOwnChecks(
   if (checks.length === 0) return [];
   const sources = new Map<ConfigEntry, Entry>();
   for (const entry of allEntries(model))
-    if (!broken.has(homeOf(entry.file.path))) sources.set(shownEntry(entry, loadTexts), entry);
+    if (!broken.has(entry.file.path)) sources.set(shownEntry(entry, loadTexts), entry);
   const entries = [...sources.keys()];
   const problems: Diagnostic[] = [];
   for (const check of checks) {

@@ -62,10 +62,6 @@ export function buildModel(input: ResolveInput): Resolution {
   const unknown = [...input.unread, ...unreadable, ...nameless];
   const dropped = input.entries.filter(({ record }) => record.dropped);
   const unread = guessUnread([...unknown, ...dropped, ...misnamed]);
-  // An unreadable table may hold any entry, and so may an item without a key.
-  const brokenTables = [...input.unread, ...nameless].flatMap(({ collection }) =>
-    collection.parts === undefined ? [] : [siteFile(collection.source)],
-  );
   const model: SiteModel = {
     root,
     set,
@@ -89,7 +85,7 @@ export function buildModel(input: ResolveInput): Resolution {
     unread: {
       ...unread,
       mayUseAnything: unknown.length + input.unreadableFolders.length > 0,
-      folders: [...input.unreadableFolders, ...brokenTables],
+      folders: input.unreadableFolders,
       paths: new Set([...unread.paths, ...table.unusable, ...leftOut.flatMap(({ addresses }) => addresses)]),
     },
   };
