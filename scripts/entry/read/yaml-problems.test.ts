@@ -78,8 +78,6 @@ const NOTHING =
 const COMMA = 'there is nothing before a comma. → Remove the comma, or write what is missing before it.';
 const UNOPENED =
   'a bracket is closed but was never opened. → Remove it, or put quotes around a text with brackets.';
-const LONG =
-  'the name of a field is longer than 1,024 characters. → Shorten it; a text goes after the colon.';
 const DOTS = 'a second document begins here. → Remove the line `...` above; a file is one entry.';
 const NO_SPACE = 'there is no space after the colon. → Write `name: value`, with a space after the colon.';
 const NOWHERE =

@@ -34,7 +34,7 @@ describe('a format refuses', () => {
     ['uri-reference', 'a b'],
     ['json-pointer', 'menu'],
     ['uri', 'example.com'],
-    ['email', `${'a'.repeat(2048)}@example.com`],
+    ['email', 'ann.example.com'],
   ])('%s: %s', (format, text) => {
     expect(createAjv().validate({ type: 'string', format }, text)).toBe(false);
     expect(fitsFormat(format, text)).toBe(false);

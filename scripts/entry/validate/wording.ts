@@ -253,3 +253,11 @@ export function limitMessage(
         : `${change} ${Math.abs(limit - count)} or more.`,
   };
 }
+
+/** The comment after an offset, and the rest of its line. */
+export function commentAfter(text: string, at: number): string | undefined {
+  return /^:?[ \t]*(#[^\r\n]*)/.exec(text.slice(at, at + 1000))?.[1]?.trimEnd();
+}
+
+/** Whether a comment has no space after its `#`, so that it is probably a value. */
+export const isHashValue = (comment: string): boolean => /^#[^\s#]/.test(comment);

@@ -7,7 +7,6 @@ import type { Hold } from '../../model/publishing.ts';
 import { isNamedAsFile } from '../../model/entry-key.ts';
 import type { Entry, LeftOutEntry, SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
-import { siteFile } from '../../disk/paths.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { slugify } from '../../model/slug.ts';
