@@ -27,9 +27,10 @@ export function parseYaml(file: SourceFile, yaml: string, offset: number): Parse
     const { data, spans } = documentValues(document, offset);
     return isObject(data) ? { data, spans, diagnostics: [] } : broken(withoutFields(file, yaml, offset));
   } catch (error) {
-    // Also if the parser itself has overflowed its stack.
-    if (error instanceof RangeError) return broken(tooDeep(file, [offset, offset + 1], MOST_DEPTH));
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    // Without a place, the parser itself has overflowed its stack.
+    const at = error instanceof TooDeep ? error.offset : offset;
+    return broken(tooDeep(file, [at, at + 1], MOST_DEPTH));
   }
 }
 
@@ -49,15 +50,23 @@ function withoutFields(file: SourceFile, yaml: string, offset: number): Diagnost
   return file.problem('yaml-syntax', span, message, { suggestion });
 }
 
+/** A value that is nested too deeply, also by an alias inside its own anchor. */
+class TooDeep extends RangeError {
+  /** @param offset its place in the file */
+  constructor(readonly offset: number) {
+    super();
+  }
+}
+
 /**
  * The values of a document with their spans. Each alias gets its own copy of the anchored value, so that
  * copies can be filled in independently; the copy's span is that of the alias.
- * @throws RangeError if values are nested too deeply, also by an alias inside its own anchor
+ * @throws {TooDeep}
  */
 function documentValues(document: Document, offset: number): { data: unknown; spans: Spans } {
   const spans: Spans = {};
   const step = (node: unknown, pointer: string, key: Span, depth: number, within?: Alias): unknown => {
-    if (depth > MOST_DEPTH) throw new RangeError();
+    if (depth > MOST_DEPTH) throw new TooDeep((rangeOf(within ?? node, offset) ?? key)[0]);
     if (within === undefined) spans[pointer] = spanOf(node, key, offset);
     if (isAlias(node)) return step(node.resolve(document), pointer, key, depth, within ?? node);
     if (isSeq(node))
