@@ -1,4 +1,3 @@
-import { wholeFile } from '../diagnostics/entry-part.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unifiedDiff } from './fix.ts';
 import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../tools/move/carry-out.ts';
@@ -62,12 +61,7 @@ function leftOver(warnings: readonly Diagnostic[]): string[] {
 
 /** Preview of a plan: deleted and moved files one line each, text changes as a unified diff. */
 function previewOf(site: WholeSite, plan: Plan, { texts }: PlannedFiles): string {
-  const before = new Map(
-    site.compiled.entries.map(({ file }) => {
-      const whole = wholeFile(file);
-      return [whole.path, whole.text];
-    }),
-  );
+  const before = new Map(site.compiled.entries.map(({ file }) => [file.path, file.text]));
   const source = new Map(plan.renamed.map(({ from, to }) => [to, from]));
   const changed = [...texts].flatMap(([file, after]) => {
     const text = before.get(source.get(file) ?? file) ?? '';
@@ -109,7 +103,7 @@ function plan({ site }: OpenSite, from: string, to: string): Plan {
       return planEntryMove(site, { entry: subject.entry, to, cwd });
     case 'anchor':
       throw new MoveError(
-        `\`${subject.page}#${subject.id}\` is a place in a page: change it in ${wholeFile(subject.entry.file).path}, and \`content validate\` names every link to it.`,
+        `\`${subject.page}#${subject.id}\` is a place in a page: change it in ${subject.entry.file.path}, and \`content validate\` names every link to it.`,
       );
   }
 }

@@ -31,10 +31,6 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
       name,
       set.collections.filter((one) => !one.single),
     );
-    if (collection.parts !== undefined)
-      throw new ContentError(
-        `Entries of ${collection.title} share the file ${siteFile(collection.source)}: write the new one there.`,
-      );
     const named = collection.single
       ? onlyFile(site, collection)
       : chosenName(site, collection, slug, options.title);

@@ -11,7 +11,7 @@ import type { SchemaSet } from '../schema/collection.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
 import { compileFields } from './markdown/compile-fields.ts';
 import { verbatimAreas } from './markdown/verbatim-areas.ts';
-import { leftOut } from './publication.ts';
+import { leftOut, misplacedEntry } from './publication.ts';
 import { readFields } from './read/read-fields.ts';
 import { tooLarge } from './read/read-source.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
@@ -19,7 +19,6 @@ import { failedEntry, type EntryContext, type EntryTools } from './entry-context
 import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validatorsOf } from './validate/ajv.ts';
 import { syntaxOf } from './validate/wording.ts';
-import { misplacedEntry } from './validate/misplaced-entry.ts';
 import { validateFields } from './validate/validate-fields.ts';
 
 /** The tools of one thread; schemas are compiled on first use and cached. */

@@ -1,6 +1,7 @@
 import type { EntrySource } from '../model/entry-record.ts';
 import type { DateRules, Collection } from '../schema/collection.ts';
-import { type JsonObject, objectAt } from '../schema/json.ts';
+import { pointerSegment, type JsonObject, objectAt } from '../schema/json.ts';
+import { siteFile } from '../disk/paths.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
 import { toDateTime } from '../model/dates/datetimes.ts';
 import { withoutEmptyFields } from './validate/empty-fields.ts';
@@ -8,8 +9,9 @@ import { readFields } from './read/read-fields.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { isInvisible } from '../model/characters.ts';
-import { valueSpan } from '../model/spans.ts';
-import type { EntryContext } from './entry-context.ts';
+import { keySpan, valueSpan } from '../model/spans.ts';
+import type { EntryContext, SchemaValidators } from './entry-context.ts';
+import { listed } from './validate/wording.ts';
 
 /**
  * The fields of a file that decide whether it is published, with dates in ISO form; null if the file is left
@@ -66,3 +68,46 @@ export function leftOut({ file, collection, data, spans }: EntryContext): Diagno
   const suggestion = `Add \`${field}:\` to publish it.`;
   return file.problem('entry-left-out', valueSpan(spans, ''), message, { suggestion });
 }
+
+/** Keywords of a name that is missing or too much. */
+const OF_NAMES: readonly string[] = ['required', 'additionalProperties', 'unevaluatedProperties'];
+
+/**
+ * The problem of an entry in the folder of another collection: it has fields that its own one does not know, and all that the
+ * other one asks for.
+ */
+export function misplacedEntry({
+  file,
+  collection,
+  collections,
+  data,
+  spans,
+  validators,
+}: Pick<EntryContext, 'file' | 'collection' | 'collections' | 'data' | 'spans' | 'validators'>):
+  Diagnostic | undefined {
+  const unknown = Object.keys(data).filter((name) => !declares(collection, name));
+  const [first] = unknown;
+  if (first === undefined || namesFit(validators, collection, data)) return undefined;
+  const { [collection.body ?? '']: text, ...fields } = data;
+  const other = collections.find(
+    (one) =>
+      one !== collection &&
+      one.extension === collection.extension &&
+      !one.single &&
+      unknown.every((name) => declares(one, name)) &&
+      namesFit(validators, one, text === undefined ? fields : { ...fields, [one.body ?? '']: text }),
+  );
+  if (other === undefined) return undefined;
+  const message = `This looks like an entry of \`${other.name}\`: entries of \`${collection.name}\` have no ${listed(unknown)}.`;
+  return file.problem('file-ungoverned', keySpan(spans, pointerSegment(first)), message, {
+    suggestion: `Move the file to \`${siteFile(other.folder)}/\`.`,
+  });
+}
+
+const declares = ({ schema }: Collection, name: string): boolean =>
+  Object.hasOwn(objectAt(schema, 'properties'), name);
+
+const namesFit = (validators: SchemaValidators, { name }: Collection, data: JsonObject): boolean =>
+  !validators
+    .errors(name, data)
+    .some(({ instancePath, keyword }) => instancePath === '' && OF_NAMES.includes(keyword));

@@ -1,4 +1,4 @@
-import { splitSource, type CollectionSpec, type ListSpec } from '../schema/collection.ts';
+import type { CollectionSpec, ListSpec } from '../schema/collection.ts';
 import { isObject, pointerSegment } from '../schema/json.ts';
 import { listName, listPageSchema } from '../schema/lists.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
@@ -54,5 +54,5 @@ function listsOf(of: Governing): Collections['lists'] {
 
 /** Whether the collection is one entry, which is the whole of its file. */
 export function isSingle({ spec: { source } }: Governing): boolean {
-  return !source.includes('*') && splitSource(source).parts === undefined;
+  return !source.includes('*');
 }

@@ -122,10 +122,10 @@ const COLLECTION: JsonObject = {
     search: { if: { not: { required: ['anchor'] } }, then: { dependentRequired: needs('route', 'search') } },
   },
   allOf: [
-    bySource('\\.(?:md|markdown)$|\\*\\.csv$', BODY, without(['body'])),
+    bySource('\\.(?:md|markdown|csv)$', BODY, without(['body'])),
     // Many entries, or one.
     bySource(
-      '[*#]|[^*]\\.csv$',
+      '\\*',
       {
         dependentRequired: needs('route', 'include'),
         properties: {

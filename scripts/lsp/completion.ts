@@ -95,7 +95,7 @@ function inFields(
   const values = (among: readonly Shape[]): Suggestion[] =>
     unique(among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), own)));
   if (kind === 'value') {
-    const isKey = path.length === 1 && path[0] === collection?.key && collection?.parts === undefined;
+    const isKey = path.length === 1 && path[0] === collection?.key;
     const list = isKey && collection !== undefined ? keyValue(collection, file) : values(shapes);
     return { span: around(text, offset, typed.length - quote, /^[\w./#-]*/), list };
   }

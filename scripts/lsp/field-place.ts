@@ -2,7 +2,6 @@ import { isMap, isPair, isScalar, isSeq, parseDocument, visit, type Pair } from 
 import { isMarkdown } from '../disk/paths.ts';
 import { splitFrontMatter } from '../entry/read/front-matter.ts';
 import type { Collection } from '../schema/collection.ts';
-import { segmentName } from '../schema/json.ts';
 
 /** Position of the cursor in the fields of an entry, which need not be valid. */
 export interface FieldPlace {
@@ -22,17 +21,13 @@ const CURSOR = '\uE000';
 
 /**
  * Determines the place of a cursor by parsing the text with a character in its place: the parser copes with what is not
- * finished. Undefined in comments, in the body of a Markdown file, and outside the entries of a file of several.
+ * finished. Undefined in comments and in the body of a Markdown file.
  */
 export function fieldPlace(collection: Collection, text: string, offset: number): FieldPlace | undefined {
   const region = fieldsRegion(collection, text);
   if (region === undefined || offset < region.start || offset > region.end) return undefined;
   const place = yamlPlace(text.slice(region.start, region.end), offset - region.start);
-  if (place === undefined) return undefined;
-  const home = (collection.parts?.at ?? '').split('/').slice(1).map(segmentName);
-  const depth = collection.parts === undefined ? 0 : home.length + 1;
-  if (place.path.length < depth || home.some((name, at) => String(place.path[at]) !== name)) return undefined;
-  return { ...place, path: place.path.slice(depth), start: offset - place.typed.length };
+  return place && { ...place, start: offset - place.typed.length };
 }
 
 export function yamlPlace(yaml: string, offset: number): Omit<FieldPlace, 'start'> | undefined {

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { EntryPart, homeOf } from '../diagnostics/entry-part.ts';
 import { memoryCache, openCache } from '../incremental/cache.ts';
 import { cacheFolder } from '../incremental/location.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
@@ -88,8 +87,7 @@ export class LiveSite {
 
   /** The collection that a file belongs to. */
   collection(file: string): ReadEntry['collection'] | undefined {
-    const entry = this.#entries.get(file);
-    return (entry ?? [...this.#entries.values()].find((one) => homeOf(one.file.path) === file))?.collection;
+    return this.#entries.get(file)?.collection;
   }
 
   /** The last readable state of an entry. */
@@ -100,13 +98,6 @@ export class LiveSite {
   /** The entry of a file, including unpublished ones. */
   entry(file: string): Entry | undefined {
     return this.#model && entriesByFile(this.#model).get(file);
-  }
-
-  /** The entries in a file of several entries. */
-  parts(file: string): EntryPart[] {
-    return [...this.#entries.values()].flatMap(({ file: part }) =>
-      part instanceof EntryPart && homeOf(part.path) === file ? [part] : [],
-    );
   }
 
   async #validate(): Promise<void> {

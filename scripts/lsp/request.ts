@@ -4,7 +4,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Position, Range, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Edit, Span } from '../diagnostics/diagnostic.ts';
-import { EntryPart, homeOf } from '../diagnostics/entry-part.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -22,39 +21,22 @@ export interface Request {
 export class TextPlaces {
   readonly #document: TextDocument;
 
-  /** @param start offset of the entry in its file, if the file has several entries */
-  constructor(
-    text: string,
-    private readonly start = 0,
-  ) {
+  constructor(text: string) {
     this.#document = TextDocument.create('', '', 0, text);
   }
 
   offset(position: Position): number {
-    return this.#document.offsetAt(position) - this.start;
+    return this.#document.offsetAt(position);
   }
 
   range([start, end]: Span): Range {
-    const at = (offset: number): Position => this.#document.positionAt(offset + this.start);
-    return { start: at(start), end: at(end) };
+    return { start: this.#document.positionAt(start), end: this.#document.positionAt(end) };
   }
 }
 
-/** Position converter for a file of the site, or for an entry that shares its file with others. */
+/** Position converter for a file of the site. */
 export function placesIn(site: LiveSite, file: string): TextPlaces {
-  const home = homeOf(file);
-  const part = home === file ? undefined : site.readable(file)?.file;
-  return new TextPlaces(site.text(home) ?? '', part instanceof EntryPart ? part.start.offset : 0);
-}
-
-/** The request for the entry at a position. */
-export function requestAt(request: Request, position: Position): Request {
-  const offset = request.places.offset(position);
-  const part = request.site
-    .parts(request.file)
-    .find(({ start, text }) => start.offset <= offset && offset <= start.offset + text.length);
-  if (part === undefined) return request;
-  return { ...request, file: part.path, text: part.text, places: placesIn(request.site, part.path) };
+  return new TextPlaces(site.text(file) ?? '');
 }
 
 /** Changes of texts as a client makes them. */
@@ -67,7 +49,7 @@ export function workspaceEdit(site: LiveSite, edits: readonly Edit[]): Workspace
 
 /** URI of a file of the site. */
 export function uriIn({ root }: Pick<LiveSite, 'root'>, file: string): string {
-  return pathToFileURL(path.join(root, homeOf(file))).href;
+  return pathToFileURL(path.join(root, file)).href;
 }
 
 /** Absolute path of a URI; undefined if it is not a local file. */

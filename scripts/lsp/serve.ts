@@ -13,14 +13,13 @@ import {
   type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { homeOf } from '../diagnostics/entry-part.ts';
 import { isInside, relativeTo } from '../disk/paths.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { complete } from './completion.ts';
 import { LiveSite } from './live-site.ts';
 import { definition, hover } from './navigate.ts';
 import { quickFixes, toProblem } from './quick-fixes.ts';
-import { fileOfUri, isRoot, requestAt, rootOf, TextPlaces, uriIn, type Request } from './request.ts';
+import { fileOfUri, isRoot, rootOf, TextPlaces, uriIn, type Request } from './request.ts';
 
 const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
@@ -59,10 +58,10 @@ class Sites {
   /** Shows the problems of a site, those of open documents under the addresses that the editor uses for them. */
   #publish(site: LiveSite): void {
     const open = new Map(this.documents.all().map(({ uri }) => [fileOfUri(uri), uri]));
-    const byUri = groupBy(site.problems, ({ file }) => {
-      const home = path.join(site.root, homeOf(file));
-      return open.get(home) ?? uriIn(site, file);
-    });
+    const byUri = groupBy(
+      site.problems,
+      ({ file }) => open.get(path.join(site.root, file)) ?? uriIn(site, file),
+    );
     const before = this.#shown.get(site) ?? new Set();
     this.#shown.set(site, new Set(byUri.keys()));
     for (const uri of before)
@@ -139,7 +138,7 @@ function serve(connection: Connection): void {
     <R>(work: (request: Request, position: Position) => R) =>
     async ({ textDocument: { uri }, position }: TextDocumentPositionParams): Promise<R | null> => {
       const request = await requestOf(uri);
-      return request === undefined ? null : work(requestAt(request, position), position);
+      return request === undefined ? null : work(request, position);
     };
 
   connection.onCompletion(async ({ textDocument, position }) => {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { partKey } from '../diagnostics/entry-part.ts';
 import { siteFile } from '../disk/paths.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
@@ -29,8 +28,6 @@ type Placing = Pick<Collection, 'deep' | 'folder' | 'languages'>;
  * @param file relative to the root
  */
 export function placeOf(collection: Placing, file: string): EntryPlace {
-  const part = partKey(file);
-  if (part !== undefined) return { name: part, folder: '' };
   const main = withoutLanguage(collection, file);
   const below = collection.deep
     ? path.posix.relative(siteFile(collection.folder), main)

@@ -1,4 +1,3 @@
-import { homeOf } from '../diagnostics/entry-part.ts';
 import type { Collection, Languages, SchemaSet } from '../schema/collection.ts';
 
 /** The language of everything that does not name another; English if no schema sets one. */
@@ -14,7 +13,7 @@ export function languageOf(collection: Pick<Collection, 'languages'>, file: stri
 /** The language in a file name (`about.es.md`), if the collection uses such names. */
 export function fileLanguage({ languages }: Pick<Collection, 'languages'>, file: string): string | undefined {
   if (languages === undefined) return undefined;
-  const [, tag = ''] = /\.([A-Za-z0-9-]+)\.[^./]+$/.exec(homeOf(file)) ?? [];
+  const [, tag = ''] = /\.([A-Za-z0-9-]+)\.[^./]+$/.exec(file) ?? [];
   return languages.others.find((one) => one === tag);
 }
 
@@ -30,8 +29,7 @@ export function writtenLanguage(
 export function withoutLanguage(collection: Pick<Collection, 'languages'>, file: string): string {
   const language = fileLanguage(collection, file);
   if (language === undefined) return file;
-  const home = homeOf(file);
-  return home.replace(/\.[^.]+(\.[^.]+)$/, '$1') + file.slice(home.length);
+  return file.replace(/\.[^.]+(\.[^.]+)$/, '$1');
 }
 
 /** The address prefix of a language. */

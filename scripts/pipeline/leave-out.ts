@@ -1,5 +1,4 @@
 import { compareText, isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { homeOf, isAbout } from '../diagnostics/entry-part.ts';
 import { siteFile } from '../disk/paths.ts';
 import type { EntrySource, LeftOut, ReadEntry } from '../model/entry-record.ts';
 import { languageOf } from '../model/languages.ts';
@@ -9,7 +8,7 @@ import { entriesOf, type SiteModel } from '../model/site-model.ts';
 import { unreadNames, withUnread } from '../model/tokens.ts';
 import { strictnessOf } from '../rules/rule.ts';
 import { runChecks } from '../rules/index.ts';
-import { isOneFile, type Collection, type SchemaSet } from '../schema/collection.ts';
+import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { buildModel, type Resolution } from '../site/resolve/build-model.ts';
 import { References } from '../site/resolve/free-references.ts';
@@ -84,18 +83,15 @@ class Rest {
   constructor(private readonly site: ResolvedSite) {
     this.entries = [...site.compiled.entries];
     this.#references = new References(site.model.set);
-    for (const source of site.unread) {
-      const key = source.collection.parts && '*';
-      this.#note(source, 'it cannot be read', key ?? fileKey(source.collection, source.file.path));
-    }
+    for (const source of site.unread)
+      this.#note(source, 'it cannot be read', fileKey(source.collection, source.file.path));
   }
 
   /** Omits the entries with errors; returns false if no remaining entry has any. */
   omitBroken(errors: readonly Diagnostic[]): boolean {
     let isAny = false;
     for (const entry of [...this.entries]) {
-      const home = homeOf(entry.file.path);
-      const { length } = errors.filter((one) => one.file === home && isAbout(entry.file, one));
+      const { length } = errors.filter((one) => one.file === entry.file.path);
       if (length > 0) this.#omit(entry, length === 1 ? 'it has an error' : `it has ${length} errors`);
       isAny ||= length > 0;
     }
@@ -194,12 +190,11 @@ function missingNeeds(model: SiteModel, leftOut: readonly LeftOut[]): string[] {
   const causes = new Map(leftOut.map(({ file, cause }) => [file, cause]));
   return model.set.collections.flatMap((collection) => {
     const { single, minEntries, schemaFile, name, source, folder } = collection;
-    const least = isOneFile(collection) ? Math.min(1, minEntries) : minEntries;
     const why = single
       ? needOf(collection, model.set)
       : `would have fewer entries than the ${minEntries} that \`${schemaFile}\` requires.`;
-    if (why === undefined || entriesOf(model, name).length >= least) return [];
-    const place = siteFile(isOneFile(collection) ? source : folder);
+    if (why === undefined || entriesOf(model, name).length >= minEntries) return [];
+    const place = siteFile(single ? source : folder);
     const cause = causes.get(place);
     const what =
       cause !== undefined ? `cannot be left out (${cause})` : single ? 'is missing' : 'needs these';

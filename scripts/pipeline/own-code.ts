@@ -1,7 +1,6 @@
 // The code of `content.config`: computed fields and checks. It is run again in each run, never cached.
 import type { ConfigCheck, ConfigEntry, EntryText, Finding } from '../config/config-types.ts';
 import { codeProblem, type SiteConfig } from '../config/site-config.ts';
-import { homeOf } from '../diagnostics/entry-part.ts';
 import { isError, type Diagnostic, type Fix, type Span } from '../diagnostics/diagnostic.ts';
 import { safeFix, unsafeFix } from '../diagnostics/fixes.ts';
 import { createAjv } from '../entry/validate/ajv.ts';
@@ -113,7 +112,7 @@ export async function runOwnChecks(
 ): Promise<Diagnostic[]> {
   const sources = new Map<ConfigEntry, Entry>();
   for (const entry of allEntries(model)) {
-    if (broken.has(homeOf(entry.file.path))) continue;
+    if (broken.has(entry.file.path)) continue;
     const compiled = loadTexts(entry);
     const texts = Object.keys(entry.record.markdown).map((pointer): [string, EntryText] => {
       const { text = '', html = '' } = compiled[pointer] ?? {};

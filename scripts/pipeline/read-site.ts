@@ -1,7 +1,6 @@
 import { SourceFile } from '../diagnostics/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
-import { entriesIn } from '../entry/read/file-entries.ts';
 import { readSource } from '../entry/read/read-source.ts';
 import { EntryCache } from '../incremental/entry-cache.ts';
 import { pipelineVersion } from '../incremental/location.ts';
@@ -76,9 +75,9 @@ interface SiteFiles {
   found: Discovered;
   /** The text files, which problems refer to. */
   texts: SourceFile[];
-  /** The entries in them: a file itself, unless it contains several. */
+  /** Each of them, with its collection. */
   sources: EntrySource[];
-  /** Files that must not be read or are not text, or whose entries are unknown. */
+  /** Files that must not be read or are not text. */
   unread: EntrySource[];
   /** The problems of the files themselves. */
   problems: Diagnostic[];
@@ -97,12 +96,8 @@ function readFiles(root: string, set: SchemaSet, changes: Changes = new Map()): 
       if (outcome !== undefined) files.problems.push(outcome.problem);
       continue;
     }
-    const source = { file: outcome.file, collection };
-    const inside = entriesIn(source, set);
     files.texts.push(outcome.file);
-    files.sources.push(...inside.sources);
-    files.problems.push(...inside.diagnostics);
-    if (inside.isBroken) files.unread.push(source);
+    files.sources.push({ file: outcome.file, collection });
   }
   return files;
 }

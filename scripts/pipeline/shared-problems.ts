@@ -1,5 +1,4 @@
 import { groupBy } from '../shared/group-by.ts';
-import { homeOf } from '../diagnostics/entry-part.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import { schemaFinding } from '../rules/rule.ts';
@@ -22,9 +21,8 @@ const OF_SETTINGS: Readonly<Record<string, readonly string[]>> = {
 export function sharedProblems(problems: readonly Diagnostic[], entries: readonly ReadEntry[]): Diagnostic[] {
   const collections = groupBy(entries, ({ collection }) => collection);
   return [...collections].flatMap(([collection, own]) => {
-    // Of rows in one file, the repetitions are counted anyway.
-    if (own.length < LEAST || collection.parts !== undefined) return [];
-    const files = new Set(own.map(({ file }) => homeOf(file.path)));
+    if (own.length < LEAST) return [];
+    const files = new Set(own.map(({ file }) => file.path));
     const alike = groupBy(
       problems.filter((one) => files.has(one.file)),
       (one) => kindOf(one) ?? '',

@@ -132,13 +132,13 @@ function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   );
 }
 
-/** The tokens of what cannot be read; a file of several entries, or a folder, may define any token. */
+/** The tokens of what cannot be read; a folder may define any token. */
 function tokensOfUnread(unread: readonly (EntrySource | Collection)[]): Tokens {
   return unread.reduce<Tokens>((tokens, one) => {
-    const { register, parts } = 'collection' in one ? one.collection : one;
+    const { register } = 'collection' in one ? one.collection : one;
     if (register === undefined) return tokens;
-    const isKnown = 'collection' in one && parts === undefined;
-    return withUnread(tokens, register.token, isKnown ? fileKey(one.collection, one.file.path) : undefined);
+    const key = 'collection' in one ? fileKey(one.collection, one.file.path) : undefined;
+    return withUnread(tokens, register.token, key);
   }, {});
 }
 

@@ -63,9 +63,9 @@ export const COLLECTION_SCHEMA = {
     source: {
       type: 'string',
       pattern:
-        '^(?!content/)(?:[A-Za-z0-9_-]+/)*(?:(?:[A-Za-z0-9_-]+|(?:\\*\\*/)?\\*)\\.(?:yaml|yml|md|markdown|json|csv)|[A-Za-z0-9_-]+\\.(?:(?:yaml|yml|json)#(?:/[^/]+)*))$',
+        '^(?!content/)(?:[A-Za-z0-9_-]+/)*(?:(?:[A-Za-z0-9_-]+|(?:\\*\\*/)?\\*)\\.(?:yaml|yml|md|markdown|json|csv))$',
       description:
-        'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`). They end in `.md`, `.markdown`, `.yaml`, `.yml`, `.json`, or `.csv` (each a table, which `body` receives). One file with several entries: the rows of `staff.csv`, the items of a list or map in `staff.yaml#` or `staff.yaml#/people`.',
+        'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`). They end in `.md`, `.markdown`, `.yaml`, `.yml`, `.json`, or `.csv` (each a table, which `body` receives).',
     },
     key: text('The top-level field that names an entry; it has to be equal to the file name.'),
     body: text('Of Markdown files: the field that receives the text below the front matter.'),

@@ -86,8 +86,6 @@ export interface Collection extends Omit<CollectionSpec, Normalized | SiteWide> 
   folder: string;
   extension: string;
   single: boolean;
-  /** For one file with several entries: the JSON pointer of their list or map; empty for the whole file. */
-  parts?: { at: string } | undefined;
   /** Whether files in subfolders of `folder` belong to the collection. */
   deep: boolean;
   anchors: string[];
@@ -115,11 +113,6 @@ export interface Collection extends Omit<CollectionSpec, Normalized | SiteWide> 
   isCopied: boolean;
   /** For the pages of a list, which have no files: their definition. */
   list?: ListRule;
-}
-
-/** Whether a collection is one file, with one entry or several. */
-export function isOneFile({ single, parts }: Pick<Collection, 'single' | 'parts'>): boolean {
-  return single || parts !== undefined;
 }
 
 /** The part of a site's `content.config` that is needed to process a single file. */
@@ -150,14 +143,4 @@ export interface SchemaSet {
   hash: string;
   /** The part of the configuration that worker threads need. */
   config?: SetConfig | undefined;
-}
-
-/**
- * The file in a `source`, and the location of the entries in it:
- * `staff.yaml#/people`; rows of a table need no location.
- */
-export function splitSource(written: string): { source: string; parts: Collection['parts'] } {
-  const [source = '', at] = written.split('#');
-  const isOwn = at === undefined && (!source.endsWith('.csv') || source.includes('*'));
-  return { source, parts: isOwn ? undefined : { at: at ?? '' } };
 }

@@ -6,7 +6,6 @@ import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { permissionAdvice, readRegularFile, MOST_TEXT_BYTES } from '../disk/read-file.ts';
 import {
-  splitSource,
   type Collection,
   type CollectionSpec,
   type DateRules,
@@ -132,7 +131,7 @@ function withOthers(languages: CollectionSpec['languages']): Languages | undefin
 type Governing = RawSchemas['files'][number] & { schema: JsonObject };
 
 function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, shared: Shared): Collection {
-  const { source, parts } = splitSource(spec.source);
+  const { source } = spec;
   const deep = source.includes('**/');
   const place = source.replace('**/', '');
   const slash = place.lastIndexOf('/');
@@ -140,11 +139,11 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
   const { draft, from, until } = spec.publish ?? {};
   return {
     ...withDefaults(spec),
-    ...{ name, schemaFile: file.path, file, schema, source, parts, deep, searchOnly },
+    ...{ name, schemaFile: file.path, file, schema, source, deep, searchOnly },
     title: typeof schema.title === 'string' ? schema.title : name,
     folder: slash === -1 ? '' : place.slice(0, slash),
     extension: source.slice(source.lastIndexOf('.')),
-    single: parts === undefined && !source.includes('*'),
+    single: !source.includes('*'),
     route: spec.route,
     anchor: spec.anchor,
     unknownRedirect: spec.unknown?.redirect,

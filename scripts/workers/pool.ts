@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { loadPlugins } from '../config/site-config.ts';
-import { EntryPart } from '../diagnostics/entry-part.ts';
 import { failedEntry } from '../entry/entry-context.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
@@ -150,8 +149,7 @@ async function inThisThread<Source extends EntrySource>(
 }
 
 function jobOf({ file, collection }: EntrySource): WorkerJob {
-  const part = file instanceof EntryPart ? { part: file.job() } : {};
-  return { collection: collection.name, path: file.path, text: file.text, ...part };
+  return { collection: collection.name, path: file.path, text: file.text };
 }
 
 /** The result of a file on which a thread was ended; it is not remembered, because the file alone may not be the cause. */

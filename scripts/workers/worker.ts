@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadPlugins } from '../config/site-config.ts';
-import { EntryPart, type PartJob } from '../diagnostics/entry-part.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
 import { createTools, processEntry } from '../entry/process-entry.ts';
@@ -19,8 +18,6 @@ export interface WorkerJob {
   collection: string;
   path: string;
   text: string;
-  /** For an entry that shares its file with others. */
-  part?: PartJob;
 }
 
 export type WorkerAnswer = { results: EntryResult[] } | { error: Error };
@@ -42,10 +39,9 @@ parentPort?.on('message', (jobs: readonly WorkerJob[]) => {
 /** Processes each file of a batch separately. */
 async function work(jobs: readonly WorkerJob[]): Promise<EntryResult[]> {
   const own = (tools ??= createTools(set, tokens, await loadPlugins(set.config?.plugins)));
-  return jobs.map(({ collection: name, path, text, part }) => {
+  return jobs.map(({ collection: name, path, text }) => {
     const collection = findCollection(set, name);
     if (collection === undefined) throw new Error(`Unknown collection ${name}`);
-    const file = part === undefined ? new SourceFile(path, text, '') : new EntryPart(part);
-    return processEntry({ file, collection }, own);
+    return processEntry({ file: new SourceFile(path, text, ''), collection }, own);
   });
 }

@@ -62,7 +62,9 @@ testBadInputs('broken YAML', [
   {
     name: 'an unknown tag',
     change: { [ADA_FILE]: replace('Ada Green', '!secret Ada') },
-    problems: [`yaml-syntax ${ADA_FILE}:2:7 → Remove \`!secret\`.`],
+    problems: [
+      `yaml-syntax ${ADA_FILE}:2:7 → Check the signs and the indentation of this line and the one above; put quotes around a text with signs in it.`,
+    ],
   },
   {
     name: 'mistakes in several files, all in one run and sorted',

@@ -90,20 +90,3 @@ describe.each([
     expect((await site.report('validate')).report.diagnostics).toEqual([]);
   });
 });
-
-test('half a character in the key of one of several entries is told at its place', async () => {
-  site = createFolder({
-    'schemas/rooms.json': JSON.stringify({
-      'x-collection': { source: 'rooms.json#', key: 'id', emit: 'rooms.json' },
-      type: 'object',
-      properties: { id: text },
-      required: ['id'],
-    }),
-    'content/rooms.json': '[{ "id": "a\\ud800" }, { "id": "b" }]\n',
-  });
-  const { code, report, stderr } = await site.report('validate');
-  expect([code, stderr]).toEqual([1, '']);
-  expect(report.diagnostics.map(({ rule, line, column }) => [rule, line, column])).toEqual([
-    ['text-character', 1, 10],
-  ]);
-});

@@ -69,9 +69,9 @@ const SCHEMAS = {
     required: ['wording'],
   },
   units: {
-    'x-collection': { source: 'units.csv', key: 'name', minEntries: 0, emit: 'units.json' },
+    'x-collection': { source: 'units.csv', body: 'table', minEntries: 0, emit: 'units.json' },
     ...closed,
-    properties: { name: text, short: text },
+    properties: { table: { ...text, 'x-markdown': 'block' } },
   },
   recipes: {
     'x-collection': {

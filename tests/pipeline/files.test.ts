@@ -77,26 +77,6 @@ testBadInputs('encoding', [
   },
 ]);
 
-testBadInputs('encoding after a sign that stands for a bad byte', [
-  {
-    name: 'the sign itself is no fault, the byte behind it is',
-    change: {
-      [ADA_FILE]: Buffer.concat([
-        Buffer.from('slug: ada\nname: "\uFFFD ok"\nbio: x'),
-        Buffer.from([0xe1, 10]),
-      ]),
-    },
-    problems: [`utf8-invalid ${ADA_FILE}:3:7 → ${ENCODING}`],
-  },
-  {
-    name: 'a sequence that is cut off, and signs of two code units before it',
-    change: {
-      [ADA_FILE]: Buffer.concat([Buffer.from('slug: ada\nname: 🥧\uFFFD'), Buffer.from([0xe2, 0x82])]),
-    },
-    problems: [`utf8-invalid ${ADA_FILE}:2:10 → ${ENCODING}`],
-  },
-]);
-
 testBadInputs('lines that end in CR alone', [
   {
     name: 'a mistake is placed in its line',

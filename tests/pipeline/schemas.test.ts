@@ -12,7 +12,7 @@ function edit(change: (schema: Schema) => void): string {
   return JSON.stringify(schema, undefined, 2);
 }
 const SOURCE =
-  'the files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`). They end in `.md`, `.markdown`, `.yaml`, `.yml`, `.json`, or `.csv` (each a table, which `body` receives). One file with several entries: the rows of `staff.csv`, the items of a list or map in `staff.yaml#` or `staff.yaml#/people`';
+  'the files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`). They end in `.md`, `.markdown`, `.yaml`, `.yml`, `.json`, or `.csv` (each a table, which `body` receives)';
 const COMMA = 'Look for an extra or missing comma just before this place.';
 
 testBadInputs('a schema that is itself wrong', [

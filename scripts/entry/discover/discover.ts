@@ -9,7 +9,7 @@ import { fileLanguage } from '../../model/languages.ts';
 import { permissionAdvice } from '../../disk/read-file.ts';
 import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
 import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
-import { isOneFile, type Collection } from '../../schema/collection.ts';
+import type { Collection } from '../../schema/collection.ts';
 
 export interface Discovered {
   /** Files with the collection that governs them, sorted by path; paths are relative to the root. */
@@ -185,7 +185,7 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
   const sources = collections.map((one) => siteFile(one.source));
   const folder = path.posix.dirname(file);
   const sameFolder = collections.find(
-    (one) => !isOneFile(one) && (one.folder === folder || (one.deep && isBelow(folder, one.folder))),
+    (one) => !one.single && (one.folder === folder || (one.deep && isBelow(folder, one.folder))),
   );
   const message = `No schema covers \`content/${file}\`, so nothing reads it.`;
   const suggestion = sameFolder
@@ -209,17 +209,13 @@ function tooFew({ files, unreadableFolders }: Discovered, collections: readonly 
     if (unreadableFolders.some(isUnread)) return [];
     const own = files.filter((file) => file.collection === one && fileLanguage(one, file.path) === undefined);
     const count = own.length;
-    // The number of entries inside one file is checked when that file is read.
-    if (count >= (isOneFile(one) ? Math.min(1, one.minEntries) : one.minEntries)) return [];
-    const place = siteFile(isOneFile(one) ? one.source : one.folder);
-    const message = isOneFile(one)
+    if (count >= one.minEntries) return [];
+    const place = siteFile(one.single ? one.source : one.folder);
+    const message = one.single
       ? `The file \`${place}\` is missing.`
       : `\`${place}/\` has ${count === 0 ? 'no entries' : count === 1 ? '1 entry' : `${count} entries`}; at least ${one.minEntries} ${one.minEntries === 1 ? 'is' : 'are'} required.`;
     const name = one.single ? one.name : `${one.name} NAME`;
-    const suggestion =
-      one.parts === undefined
-        ? `\`content new ${name}\` writes a file to begin with; its fields are described in \`${one.schemaFile}\`.`
-        : `Make it, with an entry in each ${one.extension === '.csv' ? 'row below the names of the columns' : 'item'}; the fields are described in \`${one.schemaFile}\`.`;
+    const suggestion = `\`content new ${name}\` writes a file to begin with; its fields are described in \`${one.schemaFile}\`.`;
     return [fileProblem('collection-empty', place, message, suggestion)];
   });
 }

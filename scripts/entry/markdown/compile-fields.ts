@@ -17,7 +17,7 @@ import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
 import { policyOf } from './html-policy.ts';
 import { pluginFault, pluginProblem } from './plugins.ts';
-import type { TextProblem } from './text-problem.ts';
+import type { TextProblem } from './tree.ts';
 import { STRING_COMPILERS } from './string-compilers.ts';
 
 export interface CompiledFields {

@@ -14,9 +14,9 @@ import type { HtmlPolicy } from './html-policy.ts';
 import type { OwnIds, PageIds } from './page-ids.ts';
 import type { ParseMarkdown } from './parser.ts';
 import type { PluginMessage, PluginRun } from './plugins.ts';
-import type { RegisterNames } from './tables.ts';
-import type { TextProblem } from './text-problem.ts';
-import type { TokenBlocks } from './token-blocks.ts';
+import type { RegisterNames } from './figures.ts';
+import type { TextProblem } from './tree.ts';
+import type { TokenBlocks } from './tokens.ts';
 
 export type MarkdownOutcome = CompiledMarkdown & {
   problems: TextProblem[];

@@ -4,8 +4,10 @@ import type { Code, Root as MdastRoot } from 'mdast';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { cutText } from '../../shared/cut-text.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Wording } from '../../model/wording.ts';
-import { visit } from './tree.ts';
+import { spanOf, visit } from './tree.ts';
 
 /** An empty file: without one, nodes parsed from raw HTML have no positions. */
 const file = new VFile();
@@ -78,4 +80,74 @@ export function unwrap(tree: HastRoot): HastRoot {
   const elements = tree.children.filter((node): node is Element => node.type === 'element');
   const only = elements.length === 1 ? elements[0] : undefined;
   return only?.tagName === 'p' ? { type: 'root', children: only.children } : tree;
+}
+
+/**
+ * Markup that HTML parsers drop or read as a comment, with its content. Comments are dropped on purpose; an
+ * unclosed comment also drops everything after it.
+ */
+const LOST: readonly (readonly [RegExp, (text: string) => string | undefined])[] = [
+  [
+    /<!--(?:-?>|[^]*?(?:-->|$))/y,
+    (text) => (text.endsWith('-->') ? undefined : 'a comment without an end (`-->`)'),
+  ],
+  [/<!\[CDATA\[[^]*?(?:\]\]>|$)/y, (text) => `the part \`${shortened(text)}\``],
+  [/<\?[^]*?(?:\?>|$)/y, (text) => `the instruction \`${shortened(text)}\``],
+  [/<![a-z][^>]*(?:>|$)/iy, (text) => `the declaration \`${shortened(text)}\``],
+  [/<(?:html|head|body|frame|frameset)(?=[\s/>])[^<>]*>/iy, (text) => `the tag \`${shortened(text)}\``],
+  [/<\/?[a-z][^<>]*$/iy, (text) => `the tag \`${shortened(text)}\` without an end (\`>\`)`],
+];
+
+const shortened = (text: string): string => cutText(text.replace(/\s+/g, ' ').trim(), 40);
+
+/** HTML in a document that would disappear silently; reported like an element that is not allowed. */
+export function droppedHtml(tree: MdastRoot, source: string): { what: string; span: Span }[] {
+  const found: { what: string; span: Span }[] = [];
+  visit(tree, 'html', ({ value, position }) => {
+    let place = position?.start.offset ?? 0;
+    for (let at = value.indexOf('<'); at !== -1; at = value.indexOf('<', at)) {
+      const lost = lostAt(value, at);
+      if (lost === undefined) at += 1;
+      else {
+        const { text, what } = lost;
+        // Lines in a list or quotation have lost their prefixes, so the
+        // position is searched for in the source.
+        const first = text.split('\n')[0] ?? '';
+        const start = Math.max(place, source.indexOf(first, place));
+        place = start + first.length;
+        at += text.length;
+        if (what !== undefined) found.push({ what, span: [start, place] });
+      }
+    }
+  });
+  return found;
+}
+
+function lostAt(value: string, at: number): { text: string; what: string | undefined } | undefined {
+  for (const [pattern, describe] of LOST) {
+    pattern.lastIndex = at;
+    const text = pattern.exec(value)?.[0];
+    if (text !== undefined) return { text, what: describe(text) };
+  }
+  return undefined;
+}
+
+/**
+ * The cells that a table does not show, because its header row has fewer
+ * columns (GitHub Flavored Markdown drops them).
+ */
+export function droppedCells(tree: MdastRoot): { what: string; span: Span; remedy: string }[] {
+  const found: { what: string; span: Span; remedy: string }[] = [];
+  visit(tree, 'table', ({ children: rows, align }) => {
+    const columns = align?.length ?? 0;
+    for (const { children: cells } of rows)
+      for (const cell of cells.slice(columns).filter(({ children }) => children.length > 0))
+        found.push({
+          what: 'a cell beyond the last column of its table',
+          span: spanOf(cell),
+          remedy:
+            'Add a column to the first row of the table, or write `\\|` for a bar that is part of the text.',
+        });
+  });
+  return found;
 }

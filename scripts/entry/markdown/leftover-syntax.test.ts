@@ -20,7 +20,6 @@ describe('what visitors would see, or never see, is told once', () => {
     ['Begins **bold and ends', '**'],
     ['A [link](/a and more', '[link](/a'],
     ['A [link](https://example.org and (see) more', '[link](https://example.org'],
-    ['[Our shop] (https://a.example) and more', '[Our shop] (https://a.example)'],
     ['| a | b |\n| --- |\n| 1 | 2 |', '| a | b |\n| --- |\n| 1 | 2 |'],
     ['-One\n-Two', '-One\n-Two'],
     ['Buy:\n• One\n• Two', '• One\n• Two'],
@@ -80,4 +79,63 @@ test.each([
   'One\ttab\nalone',
 ])('nothing is told of %j', (source) => {
   expect(marks(source)).toEqual([]);
+});
+
+/** A text after all fixes for its slips are applied. */
+function mended(source: string): string {
+  const unread = compileMarkdown(source, 'document', {}).problems;
+  return unread
+    .flatMap(({ fix: mend }) => mend ?? [])
+    .sort((a, b) => b.at[0] - a.at[0])
+    .reduce((text, { at, text: words }) => text.slice(0, at[0]) + words + text.slice(at[1]), source);
+}
+
+test.each([
+  ['![A pot](/images/My pot.jpg)', '![A pot](</images/My pot.jpg>)'],
+  ['See [the *big* pot](/big pot) now.', 'See [the *big* pot](</big pot>) now.'],
+  ['- a [place](#the method)', '- a [place](<#the method>)'],
+  ['![A pot](IMG (1).jpg)', '![A pot](<IMG (1).jpg>)'],
+  ['![A pot](/images/pot (1).jpg)', '![A pot](</images/pot (1).jpg>)'],
+  ['![A pot](./my pot.JPG "Ours")', '![A pot](<./my pot.JPG> "Ours")'],
+  [
+    'See [this](our plans.md) and [that](old plan.pdf).',
+    'See [this](<our plans.md>) and [that](<old plan.pdf>).',
+  ],
+  ['Ask [us] (/contact).', 'Ask [us](/contact).'],
+  ['![A pot] (/images/pot.jpg)', '![A pot](/images/pot.jpg)'],
+  ['Ask (us)[/contact#form].', 'Ask [us](/contact#form).'],
+  [
+    '!(A pot)[/pot.jpg] (Our shop)[https://a.example/b?c].',
+    '![A pot](/pot.jpg) [Our shop](https://a.example/b?c).',
+  ],
+])('what was meant as a link is told, and can be mended: %s', (source, wanted) => {
+  expect(mended(source)).toBe(wanted);
+});
+
+test.each([
+  '[us](/contact "Say hello") and [pot](</my pot>)',
+  '`[us] (/contact)` and `![a](/b c)`',
+  '```\n[us] (/contact)\n```\n',
+  '\\[us] (/contact), [us\\](/a b)',
+  '\\(a)[https://a.example], (a)[see https://a.example]',
+  'Half (or less) [sic] of a and/or b (see [1])',
+  'A list[0](of 2 / 3)',
+  'Fix the build [skip ci] (#432) (Ann), as (noted)[#12]',
+  'Words [sic](see p. 3), [1](cf. example.com), and [2](in the file (a.md) of it)',
+  'Words [sic][1], and none that has an address',
+  'Fields a[0][1] and f(x)[0][1], `[a][b]`, [a\\][b] [a][menu]\n\n[menu]: /menu\n',
+  '[us]: /contact\n\n[us] (really)',
+])('nothing else is: %s', (source) => {
+  expect(compileMarkdown(source, 'document', {}).problems).toEqual([]);
+});
+
+test('a link is an error, and so is a picture', () => {
+  const { problems } = compileMarkdown('![A pot] (/pot.jpg) and [a pot](/my pot).', 'document', {});
+  expect(problems.map(({ rule }) => rule)).toEqual(['image-missing', 'link-broken']);
+});
+
+test('a picture is addressed by the name of its file, however Markdown encodes it', () => {
+  const { facts, html } = compileMarkdown('![A](</images/Küche 2.jpg>) ![B](/images/50%25.jpg)', 'block', {});
+  expect(facts.images.map(({ src }) => src)).toEqual(['/images/Küche 2.jpg', '/images/50%.jpg']);
+  expect(html).toContain('src="/images/Küche 2.jpg"');
 });

@@ -2,8 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { cutText } from '../../shared/cut-text.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { mayDefine } from './links.ts';
-import type { TextProblem } from './text-problem.ts';
-import { spanOf, SKIP, visit } from './tree.ts';
+import { spanOf, SKIP, visit, type TextProblem } from './tree.ts';
 import { unclosedParts } from './unclosed.ts';
 import { VerbatimHtml } from './verbatim-areas.ts';
 
@@ -15,9 +14,14 @@ interface Slip {
   remedy: string;
   /** Whether a definition that was not read may make it complete. */
   mayBeDefined?: boolean;
-  /** The change that a person may choose, outside of quotations. */
+  /** Whether it is a link or picture that leads nowhere because of how it is written. */
+  isLink?: boolean;
+  /** The change that mends it, outside of quotations; for a table only a person may choose it. */
   mend?: (written: string) => string;
 }
+
+/** Only addresses that are clearly part of the site, or have a scheme, count as links: `(#432)` is a number. */
+const ADDRESS = String.raw`(?:\/|#(?!\d+[)\]])|https?:\/\/)[^\s()<>[\]]*`;
 
 const SLIPS: readonly Slip[] = [
   {
@@ -84,9 +88,32 @@ const SLIPS: readonly Slip[] = [
     remedy: 'Begin each line with `- `, and leave an empty line above the first one.',
   },
   {
-    pattern: /(?<![\w\]])!?\[(?=[^[\]\n]*\p{L}{2})[^[\]\n]{1,300}\][ \t]{1,3}\(https?:\/\/[^\s()]+\)/gu,
-    what: 'meant to be a link but is not: there is a space before its address',
-    remedy: 'Write `[words](https://example.com)`, with nothing in between.',
+    isLink: true,
+    pattern: new RegExp(String.raw`!?\[(?=[^[\]\n]*\p{L})[^[\]\n]{1,300}\][ \t]{1,3}\(${ADDRESS}\)`, 'gu'),
+    what: 'meant to be a link or a picture but is not: there is a space before its address',
+    remedy: 'Write `[words](/address)`, with nothing in between.',
+    mend: (written) => written.replace(/\]\s+\(/, ']('),
+  },
+  {
+    isLink: true,
+    pattern: new RegExp(String.raw`!?\([^()\n]{1,300}\)\[${ADDRESS}\]`, 'g'),
+    what: 'meant to be a link or a picture but is not: its brackets are the wrong way round',
+    remedy: 'Write `[words](/address)`: the words in square brackets, the address in parentheses.',
+    mend: (written) => written.replace(/\((.*)\)\[(.*)\]$/, '[$1]($2)'),
+  },
+  {
+    isLink: true,
+    // Words in parentheses are an address only if they begin like one, or end like the name of a file.
+    pattern:
+      /!?\[[^[\]\n]{1,300}\]\((?=[^()<>"\n]*[^\s()<>"][ \t])(?:(?:\.{0,2}\/|#)[^()<>"\n]{1,300}|(?:[^()<>"\n]|\([^()\n]*\)){1,300}?\.(?:md|html?|pdf|docx?|xlsx?|pptx?|zip|heic|jpe?g|png|webp|avif|gif|svg))(?:\s+"[^"\n]*")?\)/gi,
+    what: 'meant to be a link or a picture but is not: its address contains a space',
+    remedy: 'Write `[words](</the address>)`: an address with spaces goes in angle brackets.',
+    mend: (written) =>
+      written.replace(
+        /\]\(\s*(.*?)\s*("[^"]*")?\)$/,
+        (_whole, address: string, title?: string) =>
+          `](<${address}>${title === undefined ? '' : ` ${title}`})`,
+      ),
   },
   {
     pattern:
@@ -133,7 +160,7 @@ function slipsIn(block: Nodes, source: string, html: VerbatimHtml, isCutOff: boo
   const [start] = spanOf(block);
   const words = wordsOf(block, source, html);
   const problems: TextProblem[] = [];
-  for (const { pattern, what, remedy, mayBeDefined = false, mend } of SLIPS) {
+  for (const { pattern, what, remedy, mayBeDefined = false, isLink = false, mend } of SLIPS) {
     if (isCutOff && mayBeDefined) continue;
     for (const { 0: match, index } of words.matchAll(pattern)) {
       const from = start + index + (/^[\s>]*/.exec(match)?.[0].length ?? 0);
@@ -143,9 +170,10 @@ function slipsIn(block: Nodes, source: string, html: VerbatimHtml, isCutOff: boo
       const written = source.slice(...span);
       const message = `\`${shortened(written)}\` is ${what}. Visitors see it exactly as written.`;
       const text = written.includes('\n>') ? undefined : mend?.(written);
-      const fix =
-        text === undefined ? undefined : { title: 'Make it a table', at: span, text, isGuess: true };
-      problems.push({ rule: 'text-markup', span, message, suggestion: remedy, fix });
+      const title = `Make it a ${isLink ? 'link' : 'table'}`;
+      const fix = text === undefined ? undefined : { title, at: span, text, isGuess: !isLink };
+      const rule = !isLink ? 'text-markup' : written.startsWith('!') ? 'image-missing' : 'link-broken';
+      problems.push({ rule, span, message, suggestion: remedy, fix });
     }
   }
   return problems.length > 0 ? problems : openBold(words, start, source);

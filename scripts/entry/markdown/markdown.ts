@@ -19,7 +19,7 @@ import { unwrap } from './html-tree.ts';
 import { PageIds } from './page-ids.ts';
 import { runPasses } from './passes.ts';
 import { PluginRun } from './plugins.ts';
-import type { TextProblem } from './text-problem.ts';
+import type { TextProblem } from './tree.ts';
 
 /** Raw HTML is allowed here because blocks of other entries are inserted as HTML that was already sanitized. */
 const printer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();

@@ -187,28 +187,8 @@ function hrefOf(node: Element): string {
   return typeof node.properties.href === 'string' ? node.properties.href : '';
 }
 
-const BLOCKS = new Set([
-  'p',
-  'li',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'td',
-  'th',
-  'blockquote',
-  'pre',
-  'br',
-  'figcaption',
-  'summary',
-  'details',
-  'dt',
-  'dd',
-  'div',
-  'caption',
-]);
+/** Elements whose text is separate from that around it. */
+const BLOCK = /^(?:p|li|h[1-6]|t[dh]|blockquote|pre|br|figcaption|summary|details|d[td]|div|caption)$/;
 
 /**
  * The text of a tree; text of neighboring blocks is separated by a space.
@@ -221,7 +201,7 @@ export function plainText(tree: Root, blocks: readonly string[] = []): string {
     let isAfterBlock = false;
     for (const node of children) {
       const space = isAfterBlock ? ' ' : '';
-      isAfterBlock = node.type === 'element' && BLOCKS.has(node.tagName);
+      isAfterBlock = node.type === 'element' && BLOCK.test(node.tagName);
       if (node.type === 'text') text += space + node.value;
       else if (node.type === 'raw') text += `${space} ${blocks[next++] ?? ''} `;
       else if (node.type !== 'element') text += space;
@@ -250,7 +230,7 @@ export function textBlocks(tree: Root): TextBlock[] {
     if (node.type !== 'root' && node.type !== 'element') return;
     if (node.type === 'element' && isApparatus(node)) return;
     let own = parts;
-    if (node.type === 'element' && BLOCKS.has(node.tagName)) {
+    if (node.type === 'element' && BLOCK.test(node.tagName)) {
       // A line break separates words but does not end the block.
       if (node.tagName === 'br') parts.push(' ');
       else found.push({ parts: (own = []), span: spanOf(node) });

@@ -1,8 +1,7 @@
 import type { Element, Root } from 'hast';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { spanOf, visit } from './tree.ts';
-import type { TextProblem } from './text-problem.ts';
+import { spanOf, visit, type TextProblem } from './tree.ts';
 import type { Root as MdastRoot } from 'mdast';
 import { ESCAPE, SOURCE_CLASS } from './source-notes.ts';
 

@@ -4,22 +4,24 @@ import { countWords } from '../../model/counts.ts';
 import type { CompiledMarkdown } from '../../model/markdown.ts';
 import { MOST_BLOCK_LEVELS } from '../../model/register.ts';
 import { markAlerts } from './alerts.ts';
-import { droppedCells, droppedHtml } from './dropped-html.ts';
 import { leadOf } from './excerpt.ts';
-import { makeFigures } from './figures.ts';
+import { dropDirectives, holdsDirectives, makeFigures, placeTables } from './figures.ts';
 import { withoutUnsafe } from './html-policy.ts';
-import { holds, holdsMarkup, readHtml, toHast } from './html-tree.ts';
+import { droppedCells, droppedHtml, holds, holdsMarkup, readHtml, toHast } from './html-tree.ts';
 import { leftoverSyntax } from './leftover-syntax.ts';
-import { definitionsOfUses, linkContacts, mayDefine, takeLiteralLinks } from './links.ts';
-import { malformedLinks } from './malformed-links.ts';
+import { definitionsOfUses, linkContacts, mayDefine } from './links.ts';
 import { emptyOutcome, type Draft } from './draft.ts';
 import { collectFacts, decorate, nameRows, plainText, prepareHtml, textBlocks } from './page-facts.ts';
 import { identify, takeOwnIds } from './page-ids.ts';
 import { parseMarkdown } from './parser.ts';
 import { sourceCopy } from './source-copy.ts';
-import { dropDirectives, holdsDirectives, placeTables } from './tables.ts';
-import { putTokenBlocks, takeTokenBlocks, type TokenBlock } from './token-blocks.ts';
-import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
+import {
+  keepEscapes,
+  putTokenBlocks,
+  replaceTokensInTree,
+  takeTokenBlocks,
+  type TokenBlock,
+} from './tokens.ts';
 
 /** Step of compiling a text: changes its tree, or gives another one, and notes what it finds in the draft. */
 interface Pass<Tree> {
@@ -52,21 +54,12 @@ const MDAST: readonly Pass<MdastRoot>[] = [
     if (draft.kind !== 'inline') draft.blocks = takeTokenBlocks(tree, draft.tokens);
   }),
   pass('ids', (tree, draft) => (draft.ownIds = takeOwnIds(tree, draft.source))),
-  pass('addresses', (tree, { source }) => {
-    takeLiteralLinks(tree, source);
-  }),
   pass('alerts', (tree, draft) => {
     const { source, settings } = draft;
     draft.hasAlerts = settings.extensions.alerts && markAlerts(tree, source, settings.words);
   }),
   pass('slips', (tree, { source, settings, problems }) => {
-    const links = malformedLinks(tree, source);
-    const isApart = ({ span: [start, end] }: { span: readonly [number, number] }): boolean =>
-      links.every(({ span }) => span[1] <= start || span[0] >= end);
-    problems.push(
-      ...links,
-      ...leftoverSyntax(tree, source, settings.policy.isAllowedElement).filter(isApart),
-    );
+    problems.push(...leftoverSyntax(tree, source, settings.policy.isAllowedElement));
   }),
   pass('tokens', (tree, { source, tokens, kind, settings }) => {
     if (source.includes('{')) replaceTokensInTree(tree, tokens, kind, settings.words);

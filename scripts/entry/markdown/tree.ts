@@ -1,6 +1,18 @@
 import type { Nodes as HastNodes } from 'hast';
 import type { Nodes as MdastNodes } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { RuleId } from '../../diagnostics/rules.ts';
+
+/** A problem in a Markdown text. */
+export interface TextProblem {
+  rule: RuleId;
+  /** Span in the text. */
+  span: Span;
+  message: string;
+  suggestion?: string | undefined;
+  /** The change that mends it; a guess is offered and never made by `--fix`. */
+  fix?: { title: string; at: Span; text: string; isGuess: boolean } | undefined;
+}
 
 /** Returned by a visitor to skip the children of a node. */
 export const SKIP = 'skip';

@@ -1,7 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import type { TextProblem } from './text-problem.ts';
-import { spanOf, visit } from './tree.ts';
+import { spanOf, visit, type TextProblem } from './tree.ts';
 import { htmlTags, placesOf } from './verbatim-areas.ts';
 
 /** Code and HTML that begin in a text and never end, so that they extend over everything below. */

@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { lowerBound } from '../../diagnostics/line-index.ts';
 import { extensionsOf, type Extensions } from '../../schema/markdown-extensions.ts';
-import { holdsDirectives } from './tables.ts';
+import { holdsDirectives } from './figures.ts';
 import { parseMarkdown } from './parser.ts';
 import { spanOf, visit } from './tree.ts';
 

@@ -7,17 +7,11 @@ export interface CsvCell {
   span: Span;
 }
 
-/** A table: the names of its columns, and its rows, each with a cell for every column. */
-export interface CsvTable {
-  header: CsvCell[];
-  rows: CsvCell[][];
-}
-
 /** The comma, and what spreadsheets write where the comma is the decimal separator. */
 const SEPARATORS = [',', ';', '\t'];
 
-/** Reads comma-separated values (RFC 4180) with the place of every cell. */
-export function readCsv(file: SourceFile): CsvTable | { problems: Diagnostic[] } {
+/** Reads comma-separated values (RFC 4180) with the place of every cell; the first row has the names of the columns. */
+export function readCsv(file: SourceFile): { rows: CsvCell[][] } | { problems: Diagnostic[] } {
   const { text } = file;
   const start = text.startsWith('\uFEFF') ? 1 : 0;
   const rows: CsvCell[][] = [];
@@ -40,12 +34,12 @@ export function readCsv(file: SourceFile): CsvTable | { problems: Diagnostic[] }
   const [header, ...others] = rows;
   if (header === undefined) return { problems: [file.problem('csv-syntax', [0, 1], ...EMPTY)] };
   const problems = [...headerProblems(file, header), ...others.flatMap((one) => ragged(file, one, header))];
-  return problems.length > 0 ? { problems } : { header, rows: others };
+  return problems.length > 0 ? { problems } : { rows };
 }
 
 const EMPTY = [
   'The table is empty.',
-  { suggestion: 'Write the names of the columns into the first row, and an entry into each row below.' },
+  { suggestion: 'Write the names of the columns into the first row, and the cells into the rows below.' },
 ] as const;
 
 /** The separator that gives the most cells in the first row. */
@@ -113,7 +107,7 @@ export function csvTable(file: SourceFile): TableText | { problems: Diagnostic[]
     markdown += text;
     offsets.push(...new Array<number>(text.length).fill(at));
   };
-  for (const [index, row] of [table.header, ...table.rows].entries()) {
+  for (const [index, row] of table.rows.entries()) {
     for (const { text, span } of row) {
       const isQuoted = file.text[span[0]] === '"' && span[1] - span[0] > text.length;
       let at = span[0] + Number(isQuoted);

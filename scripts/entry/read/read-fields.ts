@@ -1,6 +1,4 @@
-import { MOST_DEPTH } from '../../disk/read-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { EntryPart } from '../../diagnostics/entry-part.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { EntrySource } from '../../model/entry-record.ts';
@@ -8,7 +6,7 @@ import type { Spans } from '../../model/spans.ts';
 import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { csvTable } from './csv.ts';
 import { isOnlyComments, nearClosing, nearFence, splitFrontMatter } from './front-matter.ts';
-import { parseYaml, type ParsedYaml } from './yaml.ts';
+import { parseYaml } from './yaml.ts';
 import { isMarkdown } from '../../disk/paths.ts';
 
 export interface Fields {
@@ -33,31 +31,23 @@ export function readFields(source: EntrySource): Fields {
 /** Kept, because entries with tokens and counted ones are read before all others. */
 const known = new WeakMap<SourceFile, Fields>();
 
-/** The values of a file without a body (JSON is YAML); for a file with several entries this may be a list. */
-export function writtenValues({ file, collection }: EntrySource): ParsedYaml {
-  const start = file.text.startsWith('\uFEFF') ? 1 : 0;
-  return parseYaml(file, file.text.slice(start), start, MOST_DEPTH, collection.parts !== undefined);
-}
-
 function writtenFields(source: EntrySource): Fields {
   const { file, collection } = source;
-  // The fields of a part were read together with its file.
-  if (file instanceof EntryPart) {
-    const { data, spans } = file.fields as Pick<Fields, 'spans'> & { data: JsonObject };
-    return { data, spans, diagnostics: [], bodyOffset: 0 };
-  }
   if (collection.extension === '.csv') return tableFields(source);
-  if (!isMarkdown(collection.extension)) return { ...writtenValues(source), bodyOffset: 0 };
+  const start = file.text.startsWith('\uFEFF') ? 1 : 0;
+  // JSON is YAML.
+  if (!isMarkdown(collection.extension))
+    return { ...parseYaml(file, file.text.slice(start), start), bodyOffset: 0 };
   const parts = splitFrontMatter(file.text);
   const isBare = !parts.ok && parts.rule === 'front-matter-missing' && nearFence(file.text) === undefined;
   // If no field is required, text without front matter is an entry too.
   if ((isBare || (parts.ok && isOnlyComments(parts.yaml))) && requiresNothing(collection)) {
-    const bodyOffset = parts.ok ? parts.bodyOffset : file.text.startsWith('\uFEFF') ? 1 : 0;
+    const bodyOffset = parts.ok ? parts.bodyOffset : start;
     return withBody({ data: {}, spans: {}, diagnostics: [], bodyOffset }, file, collection.body);
   }
   if (!parts.ok)
     return { data: undefined, spans: {}, bodyOffset: 0, diagnostics: [frontMatterProblem(file, parts.rule)] };
-  const fields = parseYaml(file, parts.yaml, parts.yamlOffset, MOST_DEPTH);
+  const fields = parseYaml(file, parts.yaml, parts.yamlOffset);
   return withBody({ ...fields, bodyOffset: parts.bodyOffset }, file, collection.body);
 }
 

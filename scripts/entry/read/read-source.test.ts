@@ -33,16 +33,6 @@ describe('a file that is read', () => {
     ['the sign for a bad byte, written by somebody', 'a\uFFFDb', 'a\uFFFDb'],
     ['a byte of Latin-1', Buffer.from('a\nb\xe9c', 'latin1'), `utf8-invalid 2:2-2:3 ${BAD}`],
     ['a bad byte at its beginning', Buffer.from([0xff, 0x61]), `utf8-invalid 1:1-1:2 ${BAD}`],
-    [
-      'a bad byte behind the sign for one',
-      Buffer.concat([Buffer.from('\uFFFDé\uFFFD\r'), Buffer.from([0xff])]),
-      `utf8-invalid 2:1-2:2 ${BAD}`,
-    ],
-    [
-      'a bad byte between signs for one',
-      Buffer.concat([Buffer.from('\uFFFD'), Buffer.from([0x80]), Buffer.from('x\uFFFD')]),
-      `utf8-invalid 1:2-1:3 ${BAD}`,
-    ],
     ['the mark of UTF-16', Buffer.from('\uFEFFab', 'utf16le'), `utf8-invalid 1:1-1:2 ${WIDE}`],
     ['UTF-16 of either order', Buffer.from('ab', 'utf16le').swap16(), `utf8-invalid 1:1-1:2 ${WIDE}`],
     ['a letter that is cut off', Buffer.from('ab茶').subarray(0, 4), `utf8-invalid 1:3-1:4 ${BAD}`],

@@ -63,29 +63,11 @@ export function tooLarge(file: SourceFile, bytes: number, most: number): Diagnos
 }
 
 /**
- * Decodes bytes as UTF-8; `badOffset` is the offset of the first invalid byte in the decoded text. A lone CR
+ * Decodes bytes as UTF-8; `badOffset` is the offset of the character that stands for the first invalid byte. A lone CR
  * (old Macs) becomes LF, which the YAML parser understands; offsets stay the same.
  */
 function decodeUtf8(bytes: Buffer): { text: string; badOffset: number | undefined } {
   const decoded = bytes.toString('utf8');
   const text = decoded.includes('\r') ? decoded.replace(/\r(?!\n)/g, '\n') : decoded;
-  return { text, badOffset: isUtf8(bytes) ? undefined : firstBadOffset(text, bytes) };
-}
-
-const REPLACEMENT = '\uFFFD';
-
-/**
- * The first replacement character that was produced by an invalid
- * byte; the file may also contain literal ones.
- */
-function firstBadOffset(text: string, bytes: Buffer): number {
-  let at = text.indexOf(REPLACEMENT);
-  let byte = Buffer.byteLength(text.slice(0, at));
-  const written = Buffer.from(REPLACEMENT);
-  while (at !== -1 && bytes.subarray(byte, byte + written.length).equals(written)) {
-    const next = text.indexOf(REPLACEMENT, at + 1);
-    byte += Buffer.byteLength(text.slice(at, next === -1 ? undefined : next));
-    at = next;
-  }
-  return Math.max(0, at);
+  return { text, badOffset: isUtf8(bytes) ? undefined : text.indexOf('\uFFFD') };
 }

@@ -1,4 +1,3 @@
-import { parseDocument } from 'yaml';
 import type { Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
@@ -7,15 +6,17 @@ import { lineAt, type Cause } from './yaml-indents.ts';
 
 /** A field or an item on one line: the part before the value, the value, and the trailing comment. */
 const LINE = /^([ \t]*(?:- +)*(?:(?:[\w$-]+|"[^"]*"|'[^']*')[ \t]*:[ \t]+|- +))(\S.*?)([ \t]+#.*)?$/;
-/** A quoted text below several levels needs more than two. */
-const INDENTS = ['  ', '    ', '        '];
 
 /** Fixes for unreadable YAML that can be derived from the line alone. */
 export function syntaxFixes(file: SourceFile, { span, isValue = false }: Cause, offset: number): Fix[] {
   const at = span[0] + offset;
   const line = lineAt(file.text, at);
-  if (/^[ ]*\t/.test(line.text)) return tabFixes(file, offset);
-  if (hasHardSpace(file, at)) return hardSpaceFixes(file, offset);
+  if (/^[ ]*\t/.test(line.text))
+    return indentFixes(file, offset, TABS, 'Indent with spaces', (tabs) => tabs.replaceAll('\t', '  '));
+  if (hasHardSpace(file, at))
+    return indentFixes(file, offset, HARD_SPACES, 'Write plain spaces', (spaces) =>
+      ' '.repeat(spaces.length),
+    );
   const [, before = '', value = ''] = LINE.exec(line.text) ?? [];
   const text = value === '' || !isValue || goesOn(file.text, line) ? undefined : textOf(value);
   if (text === undefined) return [];
@@ -70,15 +71,21 @@ export function hasHardSpace(file: SourceFile, at: number): boolean {
   return lineAt(file.text, at).text.search(HARD_SPACES) !== -1;
 }
 
-/** Replaces all of them with plain spaces. */
-function hardSpaceFixes(file: SourceFile, offset: number): Fix[] {
-  const edits = [...fieldsOf(file, offset).matchAll(HARD_SPACES)].map(
-    ({ 1: before = '', 2: spaces = '', index }): Edit => {
+/** Replaces what a pattern finds in all lines of the fields, behind its first group, with plain spaces. */
+function indentFixes(
+  file: SourceFile,
+  offset: number,
+  pattern: RegExp,
+  title: string,
+  plain: (written: string) => string,
+): Fix[] {
+  const edits = [...fieldsOf(file, offset).matchAll(pattern)].map(
+    ({ 1: before = '', 2: written = '', index }): Edit => {
       const start = offset + index + before.length;
-      return { file: file.path, span: [start, start + spaces.length], text: ' '.repeat(spaces.length) };
+      return { file: file.path, span: [start, start + written.length], text: plain(written) };
     },
   );
-  return safeFix('Write plain spaces', ...edits);
+  return safeFix(title, ...edits);
 }
 
 /** Whether the value continues on the next line, which is then indented further. */
@@ -90,27 +97,7 @@ function goesOn(text: string, line: ReturnType<typeof lineAt>): boolean {
   return indent.length > own;
 }
 
-/**
- * Replaces each indenting tab with two spaces, or more, or removes them if all lines are indented alike; chooses
- * whichever leaves fewest errors.
- */
-function tabFixes(file: SourceFile, offset: number): Fix[] {
-  const fields = fieldsOf(file, offset);
-  const tabs = [...fields.matchAll(TABS)];
-  const isOneLevel = new Set(tabs.map(([whole]) => whole)).size === 1;
-  const faults = (indent: string): number =>
-    parseDocument(
-      fields.replace(TABS, (_line, spaces: string, one: string) => spaces + one.replaceAll('\t', indent)),
-    ).errors.length;
-  const tried = [...INDENTS, ...(isOneLevel ? [''] : [])].map((one) => ({ one, left: faults(one) }));
-  const indent = tried.sort((a, b) => a.left - b.left)[0]?.one ?? '';
-  const edits = tabs.map(({ index, 1: spaces = '', 2: one = '' }): Edit => {
-    const start = offset + index + spaces.length;
-    return { file: file.path, span: [start, start + one.length], text: one.replaceAll('\t', indent) };
-  });
-  return safeFix('Indent with spaces', ...edits);
-}
-
+/** Tabs at the start of a line. */
 const TABS = /^([ ]*)(\t[ \t]*)(?=\S)/gm;
 
 /** The text of the fields; in a Markdown file, everything up to the end of the front matter. */

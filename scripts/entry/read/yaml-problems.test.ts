@@ -71,15 +71,13 @@ const BEHIND =
   'there is something after the `|` or `>` that begins a text of several lines. → Begin the text on the next line, indented; put quotes around a text that begins with `|` or `>`.';
 const ESCAPE =
   'in double quotes, a backslash cannot come before this character. → Write two backslashes for one, or put the text in single quotes.';
-const TAG = (tag: string): string =>
-  `\`${tag}\` says what kind of value follows, and cannot be used here. → Remove \`${tag}\`.`;
+const UNFIT =
+  'this does not fit what comes before it. → Check the signs and the indentation of this line and the one above; put quotes around a text with signs in it.';
 const NOTHING =
   'a `*` or `&` is not followed by a name. → Put quotes around a text that begins with `*` or `&`.';
 const COMMA = 'there is nothing before a comma. → Remove the comma, or write what is missing before it.';
 const UNOPENED =
   'a bracket is closed but was never opened. → Remove it, or put quotes around a text with brackets.';
-const LONG =
-  'the name of a field is longer than 1,024 characters. → Shorten it; a text goes after the colon.';
 const DOTS = 'a second document begins here. → Remove the line `...` above; a file is one entry.';
 const NO_SPACE = 'there is no space after the colon. → Write `name: value`, with a space after the colon.';
 const NOWHERE =
@@ -176,7 +174,6 @@ const OPEN: Row[] = [
   // libyaml reads these; YAML does not (case DK95 of its test suite), so the tab is told, and nothing that follows from it.
   ['a: "b {\n\tc: 1\n\t}"\n', `2:1-2:2 ${TABS} ⇒ Indent with spaces: a: "b {\n  c: 1\n  }"\n`],
   ['a: "b\r\n\r\n\tc"\r\n', `3:1-3:2 ${TABS} ⇒ Indent with spaces: a: "b\r\n\r\n  c"\r\n`],
-  ["a:\n  b: 'c\n\td: e'\nf: 1\n", `3:1-3:2 ${TABS} ⇒ Indent with spaces: a:\n  b: 'c\n    d: e'\nf: 1\n`],
   ['a: [b,\n\tc]\n', `2:1-2:2 ${TABS} ⇒ Indent with spaces: a: [b,\n  c]\n`],
   ['a: "b\nc: }\nd\nd: 1\nd: 2"\n', `1:4-1:5 ${QUOTATION}`],
   ['a: "b\nc: d\n', `1:4-1:5 ${QUOTATION} (3:1 it is still open here)`],
@@ -216,15 +213,13 @@ const OTHERS: Row[] = [
   ['a: > b\n', `1:6-1:7 ${BEHIND}`],
   ['a: "\\q"\n', `1:5-1:6 ${ESCAPE}`],
   ['a: "C:\\Users"\n', `1:7-1:8 ${ESCAPE}`],
-  ['a: !x 1\n', `1:4-1:6 ${TAG('!x')}`],
-  ['a: !!float x\n', `1:4-1:11 ${TAG('!!float')}`],
+  ['a: !x 1\n', `1:4-1:6 ${UNFIT}`],
   ['a: &\n', `1:4-1:5 ${NOTHING}`],
   ['a: * b\n', `1:4-1:5 ${NOTHING}`],
   ['a: [b,, c]\n', `1:7-1:8 ${COMMA}`],
   ['a: {b: 1,, c: 2}\n', `1:10-1:11 ${COMMA}`],
   ['a: b\nc: ]\n', `2:4-2:5 ${UNOPENED}`],
   ['a: {b: c}}\n', `1:10-1:11 ${UNOPENED}`],
-  [`"${'k'.repeat(1200)}": a\n`, `1:1-1:1203 ${LONG}`],
   ['a: b\n...\nc: d\n', `3:1-4:1 ${DOTS}`],
   ['a:b\nc: d\n', `1:1-2:2 ${NO_SPACE}`],
   ['- a\nb: c\n', `2:1-2:2 ${NOWHERE}`],

@@ -3,7 +3,6 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { curlyAdvice, hasHardSpace, syntaxFixes } from './yaml-fixes.ts';
 import { indentCause, lineAt, type Cause, type Words } from './yaml-indents.ts';
-import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
 
 /**
  * The parser's errors, at most one per line, because later ones on a line are usually consequences of the first;
@@ -32,18 +31,12 @@ export function syntaxProblems(
   });
   const placeOf = ({ span, noticed = span }: Cause): number => noticed[0];
   const last = Math.min(...causes.filter(({ isEnd }) => isEnd).map(placeOf));
-  const problems = causes.flatMap((cause) => {
+  return causes.flatMap((cause) => {
     const at = placeOf(cause);
     const isNews = at <= last && isFirst(at);
     const isSameLine = lineAt(yaml, at).start === lineAt(yaml, cause.span[0]).start;
     return isNews && (isSameLine || isFirst(cause.span[0])) ? [syntaxProblem(file, cause, offset)] : [];
   });
-  return [
-    ...problems,
-    ...duplicateKeys(document)
-      .filter(({ key }) => startOf(key) <= last && isFirst(startOf(key)))
-      .map((pair) => duplicateKey(file, pair, offset)),
-  ];
 }
 
 function syntaxProblem(file: SourceFile, cause: Cause, offset: number): Diagnostic {
@@ -115,18 +108,10 @@ const BY_CODE: Readonly<Record<string, Words | ((...around: Surroundings) => Wor
     'in double quotes, a backslash cannot come before this character.',
     'Write two backslashes for one, or put the text in single quotes.',
   ],
-  KEY_OVER_1024_CHARS: [
-    'the name of a field is longer than 1,024 characters.',
-    'Shorten it; a text goes after the colon.',
-  ],
   MULTIPLE_DOCS: (_before, rest) => [
     'a second document begins here.',
     `Remove the line ${rest.startsWith('---') ? '`---`' : '`...` above'}; a file is one entry.`,
   ],
-  TAG_RESOLVE_FAILED: (_before, rest) => {
-    const [tag = '!'] = /^!\S*/.exec(rest) ?? [];
-    return [`\`${tag}\` says what kind of value follows, and cannot be used here.`, `Remove \`${tag}\`.`];
-  },
   BAD_ALIAS: (before, rest) =>
     before.trim() === '' && /^\*\s/.test(rest)
       ? ['the items of a list begin with a hyphen, not with `*`.', `Write \`- ${rest.slice(1).trim()}\`.`]

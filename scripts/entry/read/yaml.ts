@@ -1,11 +1,11 @@
-import { parseAllDocuments, parseDocument, visit, YAMLParseError, type Document } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, parseDocument, type Alias, type Document } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { type SourceFile, tooDeep } from '../../diagnostics/source-file.ts';
 import { MOST_DEPTH } from '../../disk/read-file.ts';
-import type { Spans } from '../../model/spans.ts';
-import { isObject, type JsonObject } from '../../schema/json.ts';
+import type { NodeSpan, Spans } from '../../model/spans.ts';
+import { isObject, pointerSegment, type JsonObject } from '../../schema/json.ts';
+import { keyName, misreadNodes } from './yaml-nodes.ts';
 import { syntaxProblems } from './yaml-problems.ts';
-import { documentValues, UnusableNode } from './yaml-data.ts';
 
 export interface ParsedYaml {
   data: JsonObject | undefined;
@@ -16,35 +16,29 @@ export interface ParsedYaml {
 /**
  * Parses YAML 1.2 with positions.
  * @param offset start of the YAML in the file (after `---` in Markdown)
- * @param depth maximum nesting of lists and groups
- * @param mayBeList whether a list at the top level is accepted
  */
-export function parseYaml(
-  file: SourceFile,
-  yaml: string,
-  offset: number,
-  depth = MOST_DEPTH,
-  mayBeList = false,
-): ParsedYaml {
-  const document = parse(yaml);
-  // The parser itself has overflowed its stack.
-  if (document === undefined) return broken(tooDeep(file, [offset, offset + 1], depth));
-  const problems = syntaxProblems(file, yaml, document, offset);
-  if (problems.length > 0) return broken(...problems);
-  let data: unknown;
-  let spans: Spans;
+export function parseYaml(file: SourceFile, yaml: string, offset: number): ParsedYaml {
   try {
-    ({ data, spans } = documentValues(document, offset, depth));
+    // Duplicate keys are looked for afterwards, because the parser compares each key with all others.
+    const document = parseDocument(yaml, { prettyErrors: false, uniqueKeys: false, strict: true });
+    const errors = syntaxProblems(file, yaml, document, offset);
+    const problems = errors.length > 0 ? errors : misreadNodes(file, yaml, document, offset);
+    if (problems.length > 0) return broken(...problems);
+    const { data, spans } = documentValues(document, offset);
+    return isObject(data) ? { data, spans, diagnostics: [] } : broken(withoutFields(file, yaml, offset));
   } catch (error) {
-    if (error instanceof UnusableNode) return broken(unusable(file, error, depth));
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    // Without a place, the parser itself has overflowed its stack.
+    const at = error instanceof TooDeep ? error.offset : offset;
+    return broken(tooDeep(file, [at, at + 1], MOST_DEPTH));
   }
-  const lost = lostItems(file, yaml, document, offset);
-  if (lost.length > 0) return broken(...lost);
-  if (isObject(data)) return { data, spans, diagnostics: [] };
-  // The caller that allows a list checks for it.
-  if (mayBeList && Array.isArray(data))
-    return { data: data as unknown as JsonObject, spans, diagnostics: [] };
+}
+
+function broken(...diagnostics: Diagnostic[]): ParsedYaml {
+  return { data: undefined, spans: {}, diagnostics };
+}
+
+function withoutFields(file: SourceFile, yaml: string, offset: number): Diagnostic {
   const span: Span = [offset, offset + yaml.trimEnd().length];
   const isEmpty = yaml.trim() === '';
   const message = isEmpty
@@ -53,59 +47,53 @@ export function parseYaml(
   const suggestion = isEmpty
     ? 'Write its fields, each on a line of its own as `name: value`, or delete the file. `content new` writes a file to begin with.'
     : 'Write each field on a line of its own: its name, a colon, a space, its value.';
-  return broken(file.problem('yaml-syntax', span, message, { suggestion }));
-}
-
-function broken(...diagnostics: Diagnostic[]): ParsedYaml {
-  return { data: undefined, spans: {}, diagnostics };
-}
-
-function unusable(file: SourceFile, { span, alias }: UnusableNode, depth: number): Diagnostic {
-  if (alias === undefined) return tooDeep(file, span, depth);
-  const message = `\`*${alias}\` repeats nothing: there is no \`&${alias}\` before it.`;
-  const suggestion = 'Put quotes around a text that begins with `*` or `&`.';
   return file.problem('yaml-syntax', span, message, { suggestion });
 }
 
-/**
- * Parses the first document of the file, and notes whether there is a second. Duplicate keys are looked for
- * afterwards, because the parser compares each key with all others.
- */
-function parse(yaml: string): Document | undefined {
-  try {
-    const documents = parseAllDocuments(yaml, { prettyErrors: false, uniqueKeys: false, strict: true });
-    const [first, second] = Array.isArray(documents) ? documents : [];
-    if (second !== undefined) {
-      const [start, end] = second.range;
-      first?.errors.push(
-        new YAMLParseError([start, end], 'MULTIPLE_DOCS', 'Source contains multiple documents'),
-      );
-    }
-    return first ?? parseDocument(yaml);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
+/** A value that is nested too deeply, also by an alias inside its own anchor. */
+class TooDeep extends RangeError {
+  /** @param offset its place in the file */
+  constructor(readonly offset: number) {
+    super();
   }
 }
 
-/** A line of text followed by a line that is indented further and starts with a hyphen. */
-const LOST_ITEM = /^([ \t]*)(?:-|[^\s#:][^:\n]*:)[ \t][^\n]*\n\1[ \t]+- /m;
+/**
+ * The values of a document with their spans. Each alias gets its own copy of the anchored value, so that
+ * copies can be filled in independently; the copy's span is that of the alias.
+ * @throws {TooDeep}
+ */
+function documentValues(document: Document, offset: number): { data: unknown; spans: Spans } {
+  const spans: Spans = {};
+  const step = (node: unknown, pointer: string, key: Span, depth: number, within?: Alias): unknown => {
+    if (depth > MOST_DEPTH) throw new TooDeep((rangeOf(within ?? node, offset) ?? key)[0]);
+    if (within === undefined) spans[pointer] = spanOf(node, key, offset);
+    if (isAlias(node)) return step(node.resolve(document), pointer, key, depth, within ?? node);
+    if (isSeq(node))
+      return node.items.map((item, index) =>
+        step(item, `${pointer}/${index}`, rangeOf(item, offset) ?? key, depth + 1, within),
+      );
+    // Unlike an assignment, this keeps a field named `__proto__` as a field.
+    if (isMap(node))
+      return Object.fromEntries(
+        node.items.map((pair): [string, unknown] => {
+          const name = keyName(isAlias(pair.key) ? pair.key.resolve(document) : pair.key);
+          const at = rangeOf(pair.key, offset) ?? key;
+          return [name, step(pair.value, pointer + pointerSegment(name), at, depth + 1, within)];
+        }),
+      );
+    return isScalar(node) ? (node.toJSON() as unknown) : null;
+  };
+  return { data: step(document.contents, '', [offset, offset], 0), spans };
+}
 
-/** Reports items that are indented too far: each would become text of the item above, including its hyphen. */
-function lostItems(file: SourceFile, yaml: string, document: Document, offset: number): Diagnostic[] {
-  if (!LOST_ITEM.test(yaml)) return [];
-  const problems: Diagnostic[] = [];
-  visit(document, {
-    Scalar: (_key, { type, value, range }) => {
-      if (type !== 'PLAIN' || typeof value !== 'string' || range == null) return;
-      const match = /\n[ \t]*(- [^\n]*)/.exec(yaml.slice(range[0], range[1]));
-      if (match?.[1] === undefined) return;
-      const at = range[0] + match.index + match[0].length - match[1].length + offset;
-      const message = 'This line continues the text above it, so its hyphen does not begin an item.';
-      const suggestion =
-        'Begin it in the column of its list; put quotes around a text that contains such a line.';
-      problems.push(file.problem('yaml-syntax', [at, at + 1], message, { suggestion }));
-    },
-  });
-  return problems;
+function spanOf(node: unknown, key: Span, offset: number): NodeSpan {
+  const [start, end] = rangeOf(node, offset) ?? key;
+  return [...key, start, end];
+}
+
+function rangeOf(node: unknown, offset: number): Span | undefined {
+  if (!(isMap(node) || isSeq(node) || isScalar(node) || isAlias(node)) || node.range == null)
+    return undefined;
+  return [node.range[0] + offset, node.range[1] + offset];
 }

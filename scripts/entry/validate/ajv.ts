@@ -4,9 +4,10 @@ import { fullFormats, type FormatName } from 'ajv-formats/dist/formats.js';
 import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
 import { memoize } from '../../shared/memoize.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
-import type { Json, JsonObject } from '../../schema/json.ts';
+import { atPointer, isObject, objectAt, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
 import { choicesIn, VALUE_OF } from '../../schema/annotations.ts';
-import { addDiscriminators } from './add-discriminators.ts';
+import type { SchemaNode } from '../../schema/references.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
 import type { SchemaValidators } from '../entry-context.ts';
 import { isWebAddress } from '../../model/link-schemes.ts';
 import { FORMATS } from '../../schema/formats.ts';
@@ -81,8 +82,54 @@ export class Validators implements SchemaValidators {
   }
 }
 
-/** No valid value of these formats is longer; the limit bounds the cost of backtracking expressions. */
-const LONGEST = 2048;
+/**
+ * Copies of the schemas with discriminators added: if every branch of a `oneOf` requires one field with distinct
+ * constants (page blocks with a `kind`), the field selects the branch, so that only errors of that branch are
+ * reported. The schemas accept the same data as before.
+ */
+function addDiscriminators(byId: ReadonlyMap<string, JsonObject>): Map<string, JsonObject> {
+  const resolver = new SchemaResolver(byId);
+  const copied = ([id, schema]: [string, JsonObject]): [string, JsonObject] => {
+    const copy = structuredClone(schema);
+    const step = (node: SchemaNode): void => {
+      addDiscriminator(resolver, node, atPointer(copy, node.pointer) as JsonObject);
+      for (const child of resolver.references.children(node)) step(child.node);
+    };
+    step(resolver.references.root(schema));
+    return [id, copy];
+  };
+  return new Map([...byId].map(copied));
+}
+
+/** Adds a discriminator to the copy of a schema whose `oneOf` branches differ in one field. */
+function addDiscriminator(resolver: SchemaResolver, node: SchemaNode, copy: JsonObject): void {
+  const { type, additionalProperties } = node.schema;
+  const choice = resolver.choice(node);
+  if (choice === undefined || (type !== undefined && type !== 'object')) return;
+  const { field, branches } = choice;
+  const isPlain = [...branches.values()].every((branch) => isPlainBranch(resolver, branch, field));
+  const own = objectAt(copy, 'properties');
+  // A schema with `additionalProperties` is left alone: adding the field could change what it accepts.
+  if (!isPlain || own[field] !== undefined || additionalProperties !== undefined) return;
+  const all = [...branches.keys()].filter((value) => value !== undefined);
+  copy.type = 'object';
+  copy.discriminator = { propertyName: field };
+  copy.properties = { ...own, [field]: { enum: all, description: `One of ${all.map(String).join(', ')}` } };
+  copy.required = [...new Set([...stringsIn(copy.required), field])];
+}
+
+/** Whether ajv can select a branch by a field: it requires the field, and is inline, or a `$ref` and nothing else. */
+function isPlainBranch({ references }: SchemaResolver, node: SchemaNode, field: string): boolean {
+  const target = Object.keys(node.schema).join() === '$ref' ? references.target(node) : node;
+  if (target === undefined || target.schema.$ref !== undefined) return false;
+  const { type, properties, required } = target.schema;
+  return (
+    type === 'object' &&
+    isObject(properties) &&
+    isObject(properties[field]) &&
+    stringsIn(required).includes(field)
+  );
+}
 
 /**
  * The formats of `FORMATS` in the form that ajv expects: those of
@@ -91,19 +138,15 @@ const LONGEST = 2048;
 const KNOWN_FORMATS: ReadonlyMap<string, Format> = new Map(
   Object.keys(FORMATS).map((name): [string, Format] => [
     name,
-    name === 'uri' ? { type: 'string', validate: isWebAddress } : bounded(fullFormats[name as FormatName]),
+    name === 'uri' ? { type: 'string', validate: isWebAddress } : fullFormats[name as FormatName],
   ]),
 );
-
-function bounded(format: Format): Format {
-  if (!(format instanceof RegExp)) return format;
-  return { type: 'string', validate: (text: string) => text.length <= LONGEST && format.test(text) };
-}
 
 /** Whether a text matches a format; a format that is unknown or not for texts accepts everything. */
 export function fitsFormat(name: string, text: string): boolean {
   const format = KNOWN_FORMATS.get(name);
   const isForTexts = typeof format === 'object' && 'validate' in format;
   const test = isForTexts ? format.validate : format;
+  if (test instanceof RegExp) return test.test(text);
   return typeof test !== 'function' || Boolean((test as (value: string) => unknown)(text));
 }

@@ -3,7 +3,7 @@ import { kindRow } from '../../schema/string-kinds.ts';
 import { atPointer, isObject, pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
 import { visitLeaves } from '../../schema/walk.ts';
 import type { EntryContext, SchemaValidators } from '../entry-context.ts';
-import { commentAfter, isHashValue } from './unquoted-texts.ts';
+import { commentAfter, isHashValue } from './wording.ts';
 
 /** An entry whose language is not known yet, because an empty language field counts as omitted. */
 export type WrittenFields = Pick<

@@ -19,7 +19,7 @@ describe('a format refuses', () => {
     ['hostname', 'two words'],
     ['regex', '('],
     ['uri', 'example.com'],
-    ['email', `${'a'.repeat(2048)}@example.com`],
+    ['email', 'ann.example.com'],
   ])('%s: %s', (format, text) => {
     expect(createAjv().validate({ type: 'string', format }, text)).toBe(false);
     expect(fitsFormat(format, text)).toBe(false);

@@ -11,16 +11,16 @@ import { pruneErrors } from './prune-errors.ts';
 import { missingKey, nameProblem, unknownName, withoutMisspelled, type ExpectedKey } from './names.ts';
 import { choiceWords, quoteAdvice, unseenAdvice } from './enums.ts';
 import { signAdvice, swappedProblem, swappedWith } from './swapped.ts';
-import { commentAfter, isHashValue } from './unquoted-texts.ts';
 import { fieldFixes, freeFields, groupOf, HARD_SPACES, unquotedText } from './field-fixes.ts';
 import { expectedForm } from './formats.ts';
 import {
+  commentAfter,
   describe,
   fieldName,
+  isHashValue,
   listed,
   limitMessage,
   listWords,
-  shownValue,
   syntaxOf,
   typeMessage,
   type Syntax,
@@ -97,8 +97,6 @@ function explainKeyword(error: ErrorObject, positions: Positions): Problem {
           typeof error.data === 'string' && writtenValue(positions, at) === undefined,
         ),
       };
-    case 'contains':
-      return contains(error, spans);
     case 'oneOf':
       return oneOf(error, spans);
     case 'format':
@@ -169,9 +167,7 @@ function missing(error: ErrorObject, name: string, { file, spans }: Positions): 
 /** How a field is added in the format of its file. */
 function newFieldAdvice(file: SourceFile, name: string, description: string | undefined): string {
   const about = description === undefined ? '.' : ` (${description})`;
-  const syntax = syntaxOf(file);
-  if (syntax === 'csv') return `Write it in the column \`${name}\`${about}`;
-  if (syntax === 'json') return `Add \`"${name}":\`${about}`;
+  if (syntaxOf(file) === 'json') return `Add \`"${name}":\`${about}`;
   return description === undefined ? `Add a line \`${name}:\`.` : `Add \`${name}:\`${about}`;
 }
 
@@ -227,26 +223,6 @@ function choice(
 ): Problem {
   const words = choiceWords(at, data as Json, allowed, syntaxOf(file) === 'json');
   return { rule: 'field-choice', span: valueSpan(spans, at), ...words };
-}
-
-/** A list with too few or too many items that match `contains`. */
-function contains({ instancePath: at, params, schema }: ErrorObject, spans: Spans): Problem {
-  const { minContains: least, maxContains: most } = params as { minContains: number; maxContains?: number };
-  const wanted = isObject(schema) ? schema : {};
-  const values = Array.isArray(wanted.enum) ? wanted.enum : wanted.const === undefined ? [] : [wanted.const];
-  const kind =
-    values.length > 0
-      ? `that ${least === 1 ? 'is' : 'are'} ${listed(values.map(shownValue))}`
-      : typeof wanted.description === 'string'
-        ? `of this kind: ${wanted.description.replace(/\.$/, '')}`
-        : 'that its schema asks for';
-  return {
-    rule: 'field-count',
-    span: valueSpan(spans, at),
-    message: `${fieldName(at)} needs at least ${least}${most === undefined ? '' : `, and at most ${most},`} ${least === 1 ? 'item' : 'items'} ${kind}.`,
-    suggestion:
-      most === undefined ? 'Add what is missing.' : 'Add what is missing, or remove the extra ones.',
-  };
 }
 
 function oneOf(error: ErrorObject, spans: Spans): Problem {

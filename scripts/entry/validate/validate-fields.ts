@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Positions } from '../../model/edits.ts';
+import { unsafeFix } from '../../diagnostics/fixes.ts';
+import { doubleQuoted, styleOf } from '../../diagnostics/yaml-scalar.ts';
+import { valueEdit, type Positions } from '../../model/edits.ts';
 import { entryName } from '../../model/entry-place.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { pointerSegment } from '../../schema/json.ts';
@@ -7,8 +9,8 @@ import { visitLeaves } from '../../schema/walk.ts';
 import type { EntryContext } from '../entry-context.ts';
 import { charactersIn } from './characters.ts';
 import { schemaProblems } from './problems.ts';
-import { unquotedText } from './unquoted-texts.ts';
-import { syntaxOf } from './wording.ts';
+import { unwrapped } from './formats.ts';
+import { commentAfter, fieldName, isHashValue, syntaxOf } from './wording.ts';
 
 /**
  * The stage *validate*: schema errors in the fields, and characters
@@ -17,9 +19,7 @@ import { syntaxOf } from './wording.ts';
 export function validateFields(context: EntryContext): Diagnostic[] {
   const { file, collection, data, spans, validators } = context;
   const { body, key } = collection;
-  // The name of a part comes from the key itself, or is its number.
-  const isNamedByFile = key !== undefined && collection.parts === undefined;
-  const named = isNamedByFile ? { name: key, value: entryName(collection, file.path) } : undefined;
+  const named = key !== undefined ? { name: key, value: entryName(collection, file.path) } : undefined;
   const errors = validators.errors(collection.name, data);
   const reported = new Set(errors.map(({ instancePath }) => instancePath).filter((at) => at !== ''));
   if (body !== undefined) reported.add(pointerSegment(body));
@@ -60,4 +60,38 @@ function pointIn({ file, spans }: Positions, value: number, pointer: string): Di
   const message = `\`${written}\` is read as ${value}: a point begins the decimals.`;
   const suggestion = `Write \`${value * 1000}\` for thousands, or write \`${value}\`.`;
   return [file.problem('number-point', span, message, { suggestion })];
+}
+
+/**
+ * Warns of a text without quotes that is published otherwise than it looks: cut at a `#` that was meant as a sign, or
+ * with the typographic quotation marks that an editor put around it for YAML.
+ */
+export function unquotedText(positions: Positions, pointer: string): Diagnostic[] {
+  const { file, spans } = positions;
+  const [start, end] = valueSpan(spans, pointer);
+  const raw = file.text.slice(start, end);
+  // The text of an alias (`*name`) is written elsewhere.
+  if (raw === '' || styleOf(raw) !== 'plain' || raw.startsWith('*')) return [];
+  const lost = commentAfter(file.text, end);
+  if (lost !== undefined && isHashValue(lost)) {
+    const from = file.text.indexOf(lost, end);
+    const whole = (raw + file.text.slice(end, from) + lost).replace(/\s*\n\s*/g, ' ');
+    const message = `${fieldName(pointer)} ends before \`${lost}\`, which YAML reads as a comment.`;
+    const edit = { file: file.path, span: [start, from + lost.length] as const, text: doubleQuoted(whole) };
+    return [
+      file.problem('text-unquoted', [from, from + lost.length], message, {
+        suggestion: 'Put all of it in quotes, or write a space after the `#` of a comment.',
+        fixes: unsafeFix(`Put \`${whole}\` in quotes`, edit),
+      }),
+    ];
+  }
+  const inner = unwrapped(raw);
+  if (inner === undefined || /[“”„‘]/.test(inner)) return [];
+  const message = `The quotation marks around ${fieldName(pointer)} are part of the text: YAML knows only straight ones.`;
+  return [
+    file.problem('text-unquoted', [start, end], message, {
+      suggestion: `Remove them. To show them, put straight ones around them: \`"${raw}"\`.`,
+      fixes: unsafeFix('Remove the quotation marks', valueEdit(positions, pointer, inner)),
+    }),
+  ];
 }

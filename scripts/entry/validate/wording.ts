@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { thousands } from '../../diagnostics/collapse.ts';
-import { homeOf } from '../../diagnostics/entry-part.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { isObject, segmentName, type Json } from '../../schema/json.ts';
@@ -45,13 +44,11 @@ export function describe(schema: unknown, property: string): string | undefined 
   return text?.replace(/\.$/, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
-/** The language in which the fields of a file are written; schemas, also in modules, count as JSON. */
-export type Syntax = 'csv' | 'json' | 'yaml';
+/** The language in which the fields of a file are written. A table has none, so that it counts as JSON, as schemas do. */
+export type Syntax = 'json' | 'yaml';
 
 export function syntaxOf({ path }: SourceFile): Syntax {
-  const [, ending] = /\.(csv|json|[cm]?[jt]s)$/.exec(homeOf(path)) ?? [];
-  if (ending === undefined) return 'yaml';
-  return ending === 'csv' ? 'csv' : 'json';
+  return /\.(?:csv|json|[cm]?[jt]s)$/.test(path) ? 'json' : 'yaml';
 }
 
 /** A list in messages, with its form where that is not obvious. */
@@ -60,8 +57,6 @@ export const listWords = (syntax: Syntax): string =>
 
 function listAdvice(syntax: Syntax, found: Json): string {
   if (syntax === 'yaml') return 'Write each item on a line of its own that begins with `- `.';
-  if (syntax === 'csv')
-    return 'A cell holds one text or number: keep these entries in a YAML file, where a field may be a list.';
   if (isObject(found)) return 'Write it in brackets: `[{ … }]`.';
   const items = typeof found === 'string' ? found.split(/\s*,\s*/) : [found];
   return `Write it in brackets: \`[${items.map((item) => JSON.stringify(item)).join(', ')}]\`.`;
@@ -168,7 +163,6 @@ function switchAdvice(found: Json, quotesAside: string): string {
 }
 
 function groupAdvice(schema: unknown, syntax: Syntax): string {
-  if (syntax === 'csv') return 'A cell cannot contain a group: use another format, or change the schema.';
   const properties = isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
   if (syntax !== 'yaml') {
     const [name = 'name'] = properties;
@@ -259,3 +253,11 @@ export function limitMessage(
         : `${change} ${Math.abs(limit - count)} or more.`,
   };
 }
+
+/** The comment after an offset, and the rest of its line. */
+export function commentAfter(text: string, at: number): string | undefined {
+  return /^:?[ \t]*(#[^\r\n]*)/.exec(text.slice(at, at + 1000))?.[1]?.trimEnd();
+}
+
+/** Whether a comment has no space after its `#`, so that it is probably a value. */
+export const isHashValue = (comment: string): boolean => /^#[^\s#]/.test(comment);

@@ -3,7 +3,7 @@ import { groupBy } from '../../shared/group-by.ts';
 import { memoize } from '../../shared/memoize.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import { pipelineVersion } from '../../incremental/location.ts';
-import { DIRECTIVE_LINE } from '../../entry/markdown/tables.ts';
+import { DIRECTIVE_LINE } from '../../entry/markdown/figures.ts';
 import { parseMarkdown } from '../../entry/markdown/parser.ts';
 import { printMarkdown } from '../../entry/markdown/source-copy.ts';
 import { visit } from '../../entry/markdown/tree.ts';

@@ -6,7 +6,6 @@ import { fileKey, isNamedAsFile, keyOf } from '../../model/entry-place.ts';
 import type { Hold } from '../../model/publishing.ts';
 import type { Entry, LeftOutEntry, SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
-import { siteFile } from '../../disk/paths.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { slugify } from '../../model/slug.ts';
@@ -59,10 +58,6 @@ export function buildModel(input: ResolveInput): Resolution {
   const unknown = [...input.unread, ...unreadable, ...nameless];
   const dropped = input.entries.filter(({ record }) => record.dropped);
   const unread = guessUnread([...unknown, ...dropped, ...misnamed]);
-  // An unreadable table may hold any entry, and so may an item without a key.
-  const brokenTables = [...input.unread, ...nameless].flatMap(({ collection }) =>
-    collection.parts === undefined ? [] : [siteFile(collection.source)],
-  );
   const model: SiteModel = {
     root,
     set,
@@ -85,7 +80,7 @@ export function buildModel(input: ResolveInput): Resolution {
     unread: {
       ...unread,
       mayUseAnything: unknown.length + input.unreadableFolders.length > 0,
-      folders: [...input.unreadableFolders, ...brokenTables],
+      folders: input.unreadableFolders,
       paths: new Set([...unread.paths, ...table.unusable, ...leftOut.flatMap(({ addresses }) => addresses)]),
     },
   };
@@ -94,7 +89,7 @@ export function buildModel(input: ResolveInput): Resolution {
     ...made.diagnostics,
     ...table.diagnostics,
     ...checkReferences(model),
-    ...looseProblems(settled.loose, model),
+    ...looseProblems(settled.loose, today),
   ];
   return { model, problems };
 }

@@ -34,11 +34,9 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
       diagnostics.push(
         entry.file.problem('key-duplicate', span, message, {
           suggestion:
-            collection.parts !== undefined
-              ? `Give one of them another ${key}.`
-              : isNamedAsFile(other) && !isNamedAsFile(entry)
-                ? remedyOfCopy(collection, key, entryName(collection, entry.file.path))
-                : `Give one of them another ${key}, and its file the same name.`,
+            isNamedAsFile(other) && !isNamedAsFile(entry)
+              ? remedyOfCopy(collection, key, entryName(collection, entry.file.path))
+              : `Give one of them another ${key}, and its file the same name.`,
           related,
         }),
       );

@@ -1,5 +1,5 @@
 import type { Backend } from '../../shared/editing-backend.ts';
-import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
+import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { LARGEST_SIDE, MOST_PICTURE_BYTES } from '../../model/picture-kinds.ts';
 import { textAt } from '../scaffold/shape.ts';
@@ -26,7 +26,7 @@ export function editingConfig(set: SchemaSet, backend: Backend): EditingConfig {
   const fieldsOf = (collection: Collection): FormField[] =>
     formFields(resolver.root(collection.schema), set.collections);
   const folders = set.collections.filter(
-    (collection) => !isOneFile(collection) && collection.extension !== '.csv',
+    (collection) => !collection.single && collection.extension !== '.csv',
   );
   const files = set.collections.filter(({ single }) => single);
   const shared = [...new Set(files.map(({ folder }) => folder))].filter((folder) => folder !== '');

@@ -1,5 +1,5 @@
 import { expectedForm } from '../../entry/validate/formats.ts';
-import { isOneFile, type Collection } from '../../schema/collection.ts';
+import type { Collection } from '../../schema/collection.ts';
 import { objectAt, type Json, type JsonObject } from '../../schema/json.ts';
 import { kindRow } from '../../schema/string-kinds.ts';
 import { numberAt, textAt } from '../scaffold/shape.ts';
@@ -104,7 +104,7 @@ const TOKEN = '\\{[A-Za-z]';
 
 /** Widget to choose an entry of a collection; undefined for a collection without separate files. */
 function relation(name: string, collections: readonly Collection[]): Widget | undefined {
-  const target = collections.find((one) => one.name === name && !isOneFile(one));
+  const target = collections.find((one) => one.name === name && !one.single);
   if (target === undefined) return undefined;
   const title = titleField(target);
   const value = target.key ?? '{{slug}}';

@@ -1,7 +1,7 @@
 import { Document, visit } from 'yaml';
 import { isRecord, parseJson } from '../../shared/safe-parse.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
+import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { limitWords } from '../scaffold/limits.ts';
 import { renderStarter, valuesOf } from '../scaffold/render.ts';
@@ -82,10 +82,9 @@ const EXAMPLE = { slug: 'a-new-entry', title: 'A new entry', today: '2026-01-31'
  * @param own commands of the site itself
  */
 export function editorsPage(set: SchemaSet, own: readonly GuideCommand[] = []): string {
-  const folders = set.collections.filter((one) => !isOneFile(one));
+  const folders = set.collections.filter((one) => !one.single);
   const example = (folders.find(({ route }) => route !== undefined) ?? folders[0])?.name ?? 'COLLECTION';
   const singles = set.collections.filter(({ single }) => single);
-  const shared = set.collections.filter(({ parts }) => parts !== undefined);
   return [
     '# Content\n\nMade by `content docs` from `schemas/`; change those and not this page. Everything else in this folder is yours to edit.\n',
     `## Commands\n\n${[...commands(example), ...own]
@@ -96,16 +95,10 @@ export function editorsPage(set: SchemaSet, own: readonly GuideCommand[] = []): 
     '## Folders: one file for each entry\n',
     'Each example shows every field of its schema. `npx content new` writes the same with real values: names of entries, pictures, the next free number.\n',
     ...folders.map((one) => folderPart(set, one)),
-    ...(shared.length === 0
-      ? []
-      : ['## Files with several entries\n', SHARED, ...shared.map((one) => singlePart(set, one))]),
     '## Single files\n',
     ...singles.map((one) => singlePart(set, one)),
   ].join('\n');
 }
-
-const SHARED =
-  'A `.csv` file has an entry in each row, with the names of the fields in the first one; any other has one in each item of a list or map. Edit these files directly; a spreadsheet saves them as “CSV UTF-8”.\n';
 
 /** Features that all texts may use, as far as the schemas of this site enable them. */
 function textsPart({ collections, byId }: SchemaSet, example: string): string {
@@ -256,8 +249,7 @@ export function ownCommands(manifest: string | undefined): GuideCommand[] {
 
 /**
  * `.vscode/settings.json`: maps schemas to YAML files, for completion and checks while typing, beside the other
- * settings. Markdown is left out, because the editor's YAML support does not read front matter; so are files
- * with several entries, because the schema applies to each entry.
+ * settings. Markdown is left out, because the editor's YAML support does not read front matter.
  * @param before current content of the file
  * @returns undefined if the content is not JSON
  */
@@ -265,7 +257,7 @@ export function editorSettings(set: SchemaSet, before: string): string | undefin
   const settings = before.trim() === '' ? {} : parseJson(before);
   if (!isRecord(settings)) return undefined;
   const schemas = set.collections
-    .filter(({ extension, parts }) => !isMarkdown(extension) && extension !== '.csv' && parts === undefined)
+    .filter(({ extension }) => !isMarkdown(extension) && extension !== '.csv')
     .map(({ schemaFile, source }) => [`./${schemaFile}`, siteFile(source)] as const);
   return `${JSON.stringify({ ...settings, 'yaml.schemas': Object.fromEntries(schemas) }, undefined, 2)}\n`;
 }

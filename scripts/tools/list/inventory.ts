@@ -1,6 +1,5 @@
 import { groupBy } from '../../shared/group-by.ts';
 import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { ResolvedSite } from '../../pipeline/validate-site.ts';
 import { allEntries, entriesByFile, type SiteModel } from '../../model/site-model.ts';
@@ -70,10 +69,10 @@ export function inventory(
     .sort((a, b) => compareText(a.collection, b.collection) || compareText(a.key, b.key));
 }
 
-/** Returns the problems of an entry; entries that share a file have those at their position. */
+/** Returns the problems of an entry. */
 export function problemsByEntry(diagnostics: readonly Diagnostic[]): (file: SourceFile) => Diagnostic[] {
   const byFile = groupBy(diagnostics, ({ file }) => file);
-  return (file) => (byFile.get(homeOf(file.path)) ?? []).filter((one) => isAbout(file, one));
+  return (file) => byFile.get(file.path) ?? [];
 }
 
 /**

@@ -3,7 +3,6 @@ import { edited } from '../../shared/edited.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import { validateSite, type WholeSite } from '../../pipeline/validate-site.ts';
 import { bytesOf, digestOf, type FileChange } from '../write-files.ts';
@@ -27,12 +26,7 @@ export interface PlannedFiles {
 /** The resulting files of a plan. Throws if one was edited since it was read. */
 export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
   const { root } = site.model;
-  const hashes = new Map(
-    site.compiled.entries.map(({ file }) => {
-      const whole = wholeFile(file);
-      return [whole.path, whole.hash];
-    }),
-  );
+  const hashes = new Map(site.compiled.entries.map(({ file }) => [file.path, file.hash]));
   const read = new Map<string, Buffer>();
   for (const file of [...touchedBy(plan), ...plan.deleted]) {
     const bytes = bytesOf(path.join(root, file));

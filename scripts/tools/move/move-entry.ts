@@ -6,7 +6,7 @@ import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
 import { rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/validate-site.ts';
-import { MoveError, filesOf, refusePart } from './subject.ts';
+import { MoveError, filesOf } from './subject.ts';
 import { siteFile } from '../../disk/paths.ts';
 import { keyChange, leadOn, movedTo, versionsOf, type Moved } from './moved-entries.ts';
 
@@ -24,7 +24,6 @@ export interface EntryMove {
 export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): Plan {
   const { model } = site;
   const { collection } = entry;
-  refusePart(entry);
   if (collection.single)
     throw new MoveError(
       `${collection.title} is one fixed file. Its address${collection.route === undefined ? '' : `, \`${collection.route}\`,`} is set by \`route\` in ${collection.schemaFile}; move it there.`,

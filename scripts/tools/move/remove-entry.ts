@@ -1,5 +1,4 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { startOf, wholeEdit, wholeFile, homeOf } from '../../diagnostics/entry-part.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
 import { oldAddresses } from '../../model/address.ts';
 import { redirectRows, splitAnchor } from '../../model/redirects.ts';
@@ -12,7 +11,7 @@ import type { WholeSite } from '../../pipeline/validate-site.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
 import { movedAddresses } from './moved-entries.ts';
 import { referenceName } from './rewriting.ts';
-import { MoveError, refusePart, type Subject } from './subject.ts';
+import { MoveError, type Subject } from './subject.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
 import { atPointer } from '../../schema/json.ts';
 
@@ -34,7 +33,6 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   const { model } = site;
   const { entry, redirect } = removal;
   const { collection, file } = entry;
-  refusePart(entry);
   if (collection.single && collection.minEntries > 0)
     throw new MoveError(`${collection.title} is one fixed file that the site needs: ${file.path}.`);
   const going = versionsOf(model, entry);
@@ -62,7 +60,7 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
     ),
   );
   const edits = rewriteSite(site, { addresses, references, tokens }).filter(
-    (edit) => !going.some((one) => isIn(one, edit)),
+    (edit) => !going.some(({ file: { path } }) => path === edit.file),
   );
   const isInTheWay = (edit: Edit): boolean =>
     redirect === undefined ? !isRedirectRow(model, edit) : edit.text.includes(PROBE);
@@ -75,12 +73,6 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   }
   removePictures(model, plan, going);
   return plan;
-}
-
-/** Whether an edit is inside an entry. */
-function isIn({ file }: Entry, { file: home, span: [start, end] }: Edit): boolean {
-  const offset = startOf(file);
-  return home === homeOf(file.path) && start >= offset && end <= offset + file.text.length;
 }
 
 /** Entries removed together: an entry with its translations, or a translation alone. */
@@ -127,7 +119,7 @@ function isRedirectRow(model: SiteModel, { file }: Edit): boolean {
 
 function refuse(model: SiteModel, entry: Entry, edits: readonly Edit[]): void {
   if (edits.length === 0) return;
-  const files = new Map(allEntries(model).map(({ file }) => [homeOf(file.path), wholeFile(file)]));
+  const files = new Map(allEntries(model).map(({ file }) => [file.path, file]));
   const places = [
     ...new Set(edits.map(({ file, span }) => `  ${file}:${files.get(file)?.place(span).line ?? 1}`)),
   ];
@@ -151,16 +143,15 @@ function targetOf(redirect: Subject, entry: Entry): string {
  * entry.
  */
 function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<string>): Edit {
-  const owner = allEntries(model).find((one) => isIn(one, edit));
+  const owner = allEntries(model).find((one) => one.file.path === edit.file);
   const { text: key } = edit;
   if (owner === undefined || !keys.has(key)) return edit;
   const { data } = readFields(owner);
   const { spans } = owner.record;
-  const offset = startOf(owner.file);
   const [start, end] = edit.span;
   const pointer = Object.keys(spans).find((name) => {
     const [, , from = 0, to = 0] = spans[name] ?? [];
-    return /\/\d+$/.test(name) && from + offset <= start && end <= to + offset;
+    return /\/\d+$/.test(name) && from <= start && end <= to;
   });
   if (pointer === undefined || data === undefined) return edit;
   const cut = pointer.lastIndexOf('/');
@@ -169,7 +160,7 @@ function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<strin
   if (!Array.isArray(items) || !(items.includes(key) || owner.key === key)) return edit;
   const written = { file: owner.file, spans, pointer: list, length: items.length };
   const [removal] = removeItems(written, new Set([Number(pointer.slice(cut + 1))]));
-  return removal === undefined ? edit : wholeEdit(owner.file, removal);
+  return removal ?? edit;
 }
 
 /** Without a redirect target, redirects to the removed pages are removed as well. */

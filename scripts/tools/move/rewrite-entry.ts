@@ -1,5 +1,4 @@
 import type { Span, Edit } from '../../diagnostics/diagnostic.ts';
-import { wholeEdit } from '../../diagnostics/entry-part.ts';
 import { asScalar, styleOf, scalarOffsets } from '../../diagnostics/yaml-scalar.ts';
 import { verbatimAreas } from '../../entry/markdown/verbatim-areas.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
@@ -87,7 +86,7 @@ export function rewriteEntry(
   const found = [...edits.values()];
   const unfit = collection.extension === '.csv' ? found.filter(({ text }) => !isPlainCell(text)) : [];
   stuck.push(...unfit.map(({ span }) => placeName(file, span)));
-  return { edits: found.map((one) => wholeEdit(file, one)), stuck };
+  return { edits: found, stuck };
 }
 
 /** Whether a text can be in a CSV cell without quotes. */

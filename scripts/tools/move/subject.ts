@@ -1,7 +1,6 @@
 import { aliasTarget, pathAsRead } from '../../model/address.ts';
 import path from 'node:path';
 import { relativeTo } from '../../disk/paths.ts';
-import { homeOf } from '../../diagnostics/entry-part.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
@@ -15,14 +14,6 @@ export type Subject =
 /** Thrown when a command cannot do what was requested; the message says why, in one or two sentences. */
 export class MoveError extends Error {}
 
-/** Entries that share a file are renamed and removed by hand. */
-export function refusePart({ collection, key, file }: Entry): void {
-  if (collection.parts !== undefined)
-    throw new MoveError(
-      `\`${key}\` shares the file ${homeOf(file.path)} with other entries: change it there by hand, and \`content validate\` names every place that refers to it.`,
-    );
-}
-
 /**
  * Resolves an argument: an entry as `collection/slug`, the file of an entry or a picture, the address of a
  * page, or an anchor (`/faq#id`, `blog/slug#heading`).
@@ -30,7 +21,6 @@ export function refusePart({ collection, key, file }: Entry): void {
  */
 export function findSubject(model: SiteModel, given: string, cwd: string): Subject {
   const entries = allEntries(model);
-  // The path of one of several entries of a file goes on with its name: `content/staff.csv#ada`.
   const files = filesOf(model, given, cwd);
   const anchored = entries.find(({ path: own, file }) => own === given || files.includes(file.path));
   if (anchored !== undefined) return { kind: 'entry', entry: anchored };

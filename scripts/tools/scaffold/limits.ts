@@ -1,4 +1,4 @@
-import { isOneFile, type Collection } from '../../schema/collection.ts';
+import type { Collection } from '../../schema/collection.ts';
 import { formatWords } from '../../schema/formats.ts';
 import { kindRow } from '../../schema/string-kinds.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
@@ -44,7 +44,7 @@ function kindWords(schema: JsonObject, type: string, collections: readonly Colle
 function refWords(name: string, collections: readonly Collection[]): string {
   const target = collections.find((one) => one.name === name);
   if (target === undefined) return `the name of an entry of ${name}`;
-  return `the ${target.key ?? 'file name'} of an entry in ${isOneFile(target) ? siteFile(target.source) : `${siteFile(target.folder)}/`}`;
+  return `the ${target.key ?? 'file name'} of an entry in ${target.single ? siteFile(target.source) : `${siteFile(target.folder)}/`}`;
 }
 
 function choices(schema: JsonObject): string[] {

@@ -1,5 +1,4 @@
 import { isError, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import { allEntries } from '../../model/site-model.ts';
 import { memoryCache, openCache } from '../../incremental/cache.ts';
@@ -88,8 +87,7 @@ class LastGood {
 
   /** Records what is shown now. */
   shown({ model }: ResolvedSite): void {
-    const files = allEntries(model).map(({ file }) => wholeFile(file));
-    this.#files = new Map(files.map(({ path, text }) => [path, text]));
+    this.#files = new Map(allEntries(model).map(({ file }) => [file.path, file.text]));
   }
 
   /** The last good texts of files that were edited and have errors. */

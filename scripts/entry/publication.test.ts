@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { SourceFile } from '../../diagnostics/source-file.ts';
-import type { Collection } from '../../schema/collection.ts';
-import { parseYaml } from '../read/yaml.ts';
-import { Validators } from './ajv.ts';
-import { misplacedEntry } from './misplaced-entry.ts';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import type { Collection } from '../schema/collection.ts';
+import { parseYaml } from './read/yaml.ts';
+import { Validators } from './validate/ajv.ts';
+import { misplacedEntry } from './publication.ts';
 
 const collectionOf = (name: string, body: string, names: readonly string[], isOpen = false): Collection => {
   const properties = Object.fromEntries([...names, body].map((field) => [field, { type: 'string' }]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { edited } from '../../shared/edited.ts';
 import { parseYaml } from '../read/yaml.ts';
-import { unquotedText } from './unquoted-texts.ts';
+import { unquotedText } from './validate-fields.ts';
 
 const told = (text: string): string[] => {
   const file = new SourceFile('a.yaml', text, '');
