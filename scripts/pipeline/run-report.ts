@@ -3,7 +3,7 @@ import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { foldConsequences } from '../diagnostics/consequences.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { NO_OWN_RULES, type OwnRules } from '../diagnostics/rules.ts';
-import type { Severities } from '../rules/site-rules.ts';
+import type { Severities } from '../rules/index.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { addressOfFile } from '../disk/paths.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearFixes } from '../diagnostics/fixes.ts';
 import { mergeConflict, type SourceFile } from '../diagnostics/source-file.ts';
 import { NO_OWN_RULES, type OwnRules, type AnyRuleId } from '../diagnostics/rules.ts';
-import { findRule, ruleIds, CHOICES, mayChange, type Choice, type Severities } from '../rules/site-rules.ts';
+import { findRule, ruleIds, CHOICES, mayChange, type Choice, type Severities } from '../rules/index.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { isOnlyComments } from '../entry/read/front-matter.ts';
 import { readSource } from '../entry/read/read-source.ts';

@@ -1,13 +1,16 @@
 import { pie } from '../diagnostics/rules/rule.ts';
 import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { addressKey } from '../model/address.ts';
+import { patternFault } from '../model/address-patterns.ts';
 import { downloadFile } from '../model/downloads.ts';
 import { outputAddresses } from '../model/outputs.ts';
-import { ownedAddresses } from '../model/owned-addresses.ts';
+import { ownedAddresses, patternPointer } from '../model/owned-addresses.ts';
 import { dataFile, OUTPUT_FILES } from '../model/paths.ts';
 import { avifFiles, drawingFile, moreFiles, namesOfVariants, variantFiles } from '../model/picture-names.ts';
+import { pictureHostFault } from '../model/picture.ts';
 import { goneRows, redirectRows } from '../model/redirects.ts';
 import { allEntries, pageCollections, type Route, type StructureEntry } from '../model/site-model.ts';
+import { siteSetting } from '../model/site-settings.ts';
 import { valueSpan } from '../model/spans.ts';
 import { MORE_VARIANTS } from '../schema/annotations.ts';
 import { addressSpan, rules, type Check, type Site } from './rule.ts';
@@ -68,6 +71,28 @@ function shared(routes: readonly Route<StructureEntry>[]): Finding[] {
   });
 }
 
+/** The form of each text in the lists of the site's settings: one without it would have no effect. */
+const FORMS = [
+  ['addresses', patternFault],
+  ['pictureHosts', pictureHostFault],
+] as const;
+
+/** Addresses and hosts in the settings must be well formed. */
+export const checkOwnedAddresses: Check = ({ model }) =>
+  FORMS.flatMap(([name, faultOf]) => {
+    const setting = siteSetting(model, name);
+    if (!Array.isArray(setting?.value)) return [];
+    const { entry, field } = setting;
+    return setting.value.flatMap((text, index) => {
+      if (typeof text !== 'string') return [];
+      const wrong = faultOf(text);
+      if (wrong === undefined) return [];
+      const span = valueSpan(entry.record.spans, patternPointer(setting, index));
+      const message = `\`${text}\` in \`${field}\` ${wrong.fault}.`;
+      return [entry.file.finding('address-form', span, message, { suggestion: wrong.remedy })];
+    });
+  });
+
 /** Addresses of files of the site, with a description of each. */
 function fileAddresses({ model, images }: Site): Map<string, string> {
   const found = new Map<string, string>();
@@ -111,5 +136,5 @@ export default rules(
       right: pie('aliases: [/pictures/pot]'),
     },
   },
-  checkTakenAddresses,
+  (site) => [...checkTakenAddresses(site), ...checkOwnedAddresses(site)],
 );
