@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isError } from '../diagnostics/diagnostic.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
 import type { RunReport } from '../pipeline/run-report.ts';
-import { withShared } from '../diagnostics/consequences.ts';
+import { asReported } from '../diagnostics/consequences.ts';
 import type { RunOptions } from '../pipeline/run.ts';
 import type { SiteOptions, ValidateOptions, ValidateResult } from './types.ts';
 
@@ -51,7 +51,7 @@ export function resultOf(
   { entries, all: found, shared, schedule, notes }: RunReport,
   strict: boolean,
 ): ValidateResult {
-  const all = withShared(found, shared);
+  const all = asReported(found, shared);
   const errors = all.filter(isError).length;
   const warnings = all.length - errors;
   return {

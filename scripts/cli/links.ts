@@ -13,7 +13,7 @@ import { runFix } from './fix.ts';
 import type { Format } from './options.ts';
 import { version } from '../../package.json' with { type: 'json' };
 import { print, createProgress, hasColor } from './print.ts';
-import { repositoryPrefix } from './paths.ts';
+import { repositoryPrefix, UsageError } from './paths.ts';
 import { REPORTERS } from './run-command.ts';
 import { guarded, openSite } from './site.ts';
 
@@ -32,7 +32,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * `content links`: checks whether the targets of external links still exist. Returns the exit code: 1 if one
- * is gone.
+ * is gone, 2 if nothing could be checked.
  * @param ask sends requests to the servers
  */
 export function runLinks(
@@ -49,6 +49,8 @@ export function runLinks(
       progress: progress.show,
     });
     progress.clear();
+    if (answers === undefined)
+      throw new UsageError('Nothing was checked: no host could be reached; is this machine online?');
     const { fixed, now } = options.fix
       ? await writeMoved(root, answers)
       : { fixed: undefined, now: validation };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Validation } from '../pipeline/validation.ts';
-import { withShared } from '../diagnostics/consequences.ts';
+import { asReported } from '../diagnostics/consequences.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
   jsonReporter,
@@ -35,7 +35,7 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     progress.clear();
     const isWanted = inPaths(options.paths, root, result);
     const reported = (problems: readonly Diagnostic[]): Diagnostic[] =>
-      withShared(problems.filter(isWanted), result.shared);
+      asReported(problems.filter(isWanted), result.shared);
     const all = reported(result.all);
     const diagnostics = options.all === true ? all : reported(result.diagnostics);
     const { errors, warnings } = countSeverities(diagnostics);

@@ -146,5 +146,5 @@ export const jsonReporter: Reporter = ({
   // Only present for a build that continues without broken entries.
   const more = { leftOut, ...(stops.length > 0 ? { stops } : {}) };
   const counts = countSeverities(diagnostics);
-  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics: diagnostics.map((one) => ({ ...one, own: undefined, because: undefined })), fixed, ...more }, undefined, 2)}\n`;
+  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics: diagnostics.map((one) => ({ ...one, own: undefined, because: undefined, about: undefined })), fixed, ...more }, undefined, 2)}\n`;
 };

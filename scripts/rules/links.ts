@@ -196,12 +196,12 @@ function unpublishedProblem(
   const related = [file.related([0, 3], 'this entry is held back')];
   const suggestion = unpublishedRemedy(hold, held);
   const what = `The link \`${url}\` leads to an entry that ${holdWords(hold, reportedOn)}`;
-  return isText && hold.why === 'expired'
-    ? entry.file.finding('reference-expired', span, `${what}: its words stay, without the link.`, {
-        suggestion,
-        related,
-      })
-    : entry.file.finding('held-back', span, `${what}: the page is not on the site.`, { suggestion, related });
+  const [rule, then] =
+    isText && hold.why === 'expired'
+      ? ['reference-expired', 'its words stay, without the link']
+      : ['held-back', 'the page is not on the site'];
+  const finding = entry.file.finding(rule, span, `${what}: ${then}.`, { suggestion, related });
+  return { ...finding, about: file.path };
 }
 
 /**
@@ -243,7 +243,7 @@ function missingPageProblem(link: CheckedLink, written: string): Finding | undef
     return entry.file.finding('link-broken', span, message, { suggestion: near ?? remedy, fixes });
   }
   const message = `The link \`${url}\` does not lead to a page of this site.`;
-  return entry.file.finding('link-broken', span, message, { suggestion, fixes });
+  return { ...entry.file.finding('link-broken', span, message, { suggestion, fixes }), about: path };
 }
 
 /** Proposes the most similar address, in place of an old one the page that it leads to. */
@@ -285,7 +285,8 @@ function checkAnchor(
   const message = `The page \`${page}\` has no anchor \`#${id}\` (link \`${url}\`).`;
   const before = url.slice(0, url.indexOf('#') + 1);
   const fixes = nearFixes(id, known, 'existing', (other) => addressEdits(entry, span, url, before + other));
-  return entry.file.finding('anchor-missing', span, message, { suggestion, fixes });
+  const about = `${page}#${id}`;
+  return { ...entry.file.finding('anchor-missing', span, message, { suggestion, fixes }), about };
 }
 
 /** The maximum number of anchors that a message names. */

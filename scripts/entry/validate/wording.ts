@@ -59,6 +59,9 @@ export const listWords = (syntax: Syntax): string =>
   syntax === 'yaml' ? 'a list (lines that begin with `- `)' : 'a list';
 
 function listAdvice(syntax: Syntax, found: Json): string {
+  const [first] = isObject(found) ? Object.keys(found) : [found];
+  if (syntax === 'yaml' && typeof first === 'string' && /^-[^\s-]/.test(first))
+    return 'There is no space after the hyphen: begin each item with `- `.';
   if (syntax === 'yaml') return 'Write each item on a line of its own that begins with `- `.';
   if (syntax === 'csv')
     return 'A cell holds one text or number: keep these entries in a YAML file, where a field may be a list.';
