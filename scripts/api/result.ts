@@ -48,10 +48,10 @@ export function commonOptions(options: ValidateOptions): RunOptions {
 
 /** Converts the report of a run to the result of the API. */
 export function resultOf(
-  { entries, all: found, shared, schedule, notes }: RunReport,
+  { entries, diagnostics, shared, schedule, notes }: RunReport,
   strict: boolean,
 ): ValidateResult {
-  const all = asReported(found, shared);
+  const all = asReported(diagnostics, shared);
   const errors = all.filter(isError).length;
   const warnings = all.length - errors;
   return {

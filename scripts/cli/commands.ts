@@ -152,7 +152,6 @@ function withRunOptions(command: Command): Command {
   return command
     .addOption(formatOption('form of the report', FORMATS))
     .option('--strict', 'warnings fail as well', false)
-    .option('--all', 'report every problem, also those like many others', false)
     .option('--strict-claims', 'claims that only the owner can confirm fail as well', false)
     .addOption(draftsOption())
     .addOption(clockOption())

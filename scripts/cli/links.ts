@@ -57,7 +57,7 @@ export function runLinks(
     const diagnostics = outsideDiagnostics(root, now, answers);
     const ok = !diagnostics.some(isError);
     const report = {
-      ...{ ...now, ok, command: 'links' as const, diagnostics, all: diagnostics, isWritten: false },
+      ...{ ...now, ok, command: 'links' as const, diagnostics, isWritten: false },
       ...{ notes: notesOf(answers), durationMs: Math.round(performance.now() - started) },
       work: { compiled: 0, encoded: 0, written: 0, reused: 0 },
       ...(fixed === undefined ? {} : { fixed }),
@@ -80,8 +80,8 @@ export function outsideDiagnostics(
   const found = new DiagnosticCollector(severities);
   found.report(outsideProblems(site.model, outcomes));
   const files = site.compiled.entries.map(({ file }) => file);
-  const { all } = found.findings();
-  return withoutSuppressed(all, files, severities).filter(({ rule }) => rule.startsWith('outside-'));
+  const { diagnostics } = found.findings();
+  return withoutSuppressed(diagnostics, files, severities).filter(({ rule }) => rule.startsWith('outside-'));
 }
 
 /** Replaces the addresses of pages that have moved, and validates again. */

@@ -94,9 +94,8 @@ export async function writeSite(
   const late: Diagnostic[] = [];
   for (;;) {
     const diagnostics = sortDiagnostics([...validation.diagnostics, ...late]);
-    const all = sortDiagnostics([...validation.all, ...late]);
-    const kept = all.some(isError) ? await withoutBroken(validation.site, all) : undefined;
-    if (kept !== undefined && kept.stops.length > 0) return { ...done, diagnostics, all, stops: kept.stops };
+    const kept = diagnostics.some(isError) ? await withoutBroken(validation.site, diagnostics) : undefined;
+    if (kept !== undefined && kept.stops.length > 0) return { ...done, diagnostics, stops: kept.stops };
     const site = kept?.site ?? validation.site;
     const emitted = await emitSite(site, validation.schedule, options, kept?.leftOut);
     // A picture may turn out to be broken only now; entries that show it are then omitted too.
@@ -105,7 +104,6 @@ export async function writeSite(
     return {
       ...done,
       diagnostics: sortDiagnostics([...validation.diagnostics, ...late]),
-      all: sortDiagnostics([...validation.all, ...late]),
       leftOut: kept?.leftOut,
       isWritten: emitted.isWritten,
       work: { ...emitted.work, compiled: validation.compiled },

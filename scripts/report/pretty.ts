@@ -19,8 +19,7 @@ import { groupBy } from '../shared/group-by.ts';
 export const prettyReporter: Reporter = (report, options) => {
   const { color, quiet } = options;
   const paint: Paint = (format, text) => (color ? styleText(format, text, { validateStream: false }) : text);
-  const all = shownDiagnostics({ diagnostics: report.all ?? report.diagnostics }, options);
-  const { shown: chosen, rules } = grouped(shownDiagnostics(report, options), all);
+  const { shown: chosen, rules } = grouped(shownDiagnostics(report, options));
   const blocks = chosen.map((one) => problem(one, report.source(one.file), paint));
   const rest =
     rules.length === 0
@@ -49,13 +48,18 @@ export const prettyReporter: Reporter = (report, options) => {
 };
 
 /** How many problems the tool can correct by itself. */
-function correctable({ all = [], fixed, command }: Report): string[] {
+function correctable({ diagnostics, fixed, command }: Report): string[] {
   if (fixed !== undefined || command === 'links') return [];
-  const safe = all.filter(({ fixes = [] }) => fixes.some(({ applicability }) => applicability === 'safe'));
+  const safe = diagnostics.filter(({ fixes = [] }) =>
+    fixes.some(({ applicability }) => applicability === 'safe'),
+  );
   if (safe.length === 0) return [];
   const verb = safe.length === 1 ? 'is' : 'are';
-  return [`${safe.length} of ${all.length} ${verb} corrected by \`npx content validate --fix\`.\n`];
+  return [`${safe.length} of ${diagnostics.length} ${verb} corrected by \`npx content validate --fix\`.\n`];
 }
+
+/** Maximum number of related places of a problem. */
+const MOST_PLACES = 20;
 
 function problem(one: Diagnostic, source: string | undefined, paint: Paint): string {
   const color = one.severity === 'error' ? 'red' : 'yellow';
@@ -64,7 +68,10 @@ function problem(one: Diagnostic, source: string | undefined, paint: Paint): str
     `  ${one.message}`,
   ];
   if (source !== undefined) lines.push('', indent(codeFrame(source, one)), '');
-  for (const other of one.related ?? []) lines.push(`  ${paint('cyan', placeOf(other))} ${other.message}`);
+  const { related = [] } = one;
+  for (const other of related.slice(0, MOST_PLACES))
+    lines.push(`  ${paint('cyan', placeOf(other))} ${other.message}`);
+  if (related.length > MOST_PLACES) lines.push(`  and ${plural(related.length - MOST_PLACES, 'more place')}`);
   if (one.suggestion !== undefined) lines.push(`  ${paint('green', '→')} ${one.suggestion}`);
   return lines.join('\n');
 }
@@ -140,7 +147,7 @@ const MOST_SHOWN = 60;
 const MOST_OF_A_RULE = 2;
 
 /** Selection of many problems for a report. */
-export interface Grouped {
+interface Grouped {
   shown: readonly Diagnostic[];
   /** Counts by rule; empty if all problems are shown. */
   rules: string[];
@@ -150,8 +157,8 @@ export interface Grouped {
  * A few problems are all shown; of many, the first of each rule in each file, errors before warnings, up to a
  * maximum, and the rest are counted: nobody reads beyond the first fifty, and errors stop a build.
  */
-export function grouped(sorted: readonly Diagnostic[], all: readonly Diagnostic[]): Grouped {
-  if (all.length <= MOST_SHOWN) return { shown: sorted, rules: [] };
+function grouped(all: readonly Diagnostic[]): Grouped {
+  if (all.length <= MOST_SHOWN) return { shown: all, rules: [] };
   const ofEach = [...groupBy(all, ({ rule, file }) => `${rule} ${file}`).values()];
   const first = ofEach.flatMap((group) => group.slice(0, MOST_OF_A_RULE));
   const [errors, warnings] = [first.filter(isError), first.filter((one) => !isError(one))];

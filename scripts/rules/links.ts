@@ -2,7 +2,6 @@ import { pie } from '../diagnostics/rules/rule.ts';
 import { LINK } from '../diagnostics/rules/addresses.ts';
 import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
-import { OF_NOTES } from '../entry/markdown/page-ids.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../model/address.ts';
 import { isInvisible } from '../model/characters.ts';
 import { nearFixes, safeFix, unsafeFix } from '../diagnostics/fixes.ts';
@@ -29,7 +28,14 @@ import {
   splitAddress,
 } from '../model/link-target.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../model/owned-addresses.ts';
-import { type CheckedLink, fileFault, namesakeOf, withOtherSlash, ownPath } from './support/link-targets.ts';
+import {
+  anchorsWords,
+  type CheckedLink,
+  fileFault,
+  namesakeOf,
+  withOtherSlash,
+  ownPath,
+} from './support/link-targets.ts';
 import { ADDRESS_FORMS, settled, unplacedProblem } from './support/relative-link.ts';
 import { rules, type Check } from './rule.ts';
 
@@ -240,7 +246,8 @@ function missingPageProblem(link: CheckedLink, written: string): Finding | undef
   const file = fileFault(model, path, url);
   if (file !== undefined) {
     const [message, remedy] = file;
-    return entry.file.finding('link-broken', span, message, { suggestion: near ?? remedy, fixes });
+    const more = { suggestion: near ?? remedy, fixes };
+    return { ...entry.file.finding('link-broken', span, message, more), about: path };
   }
   const message = `The link \`${url}\` does not lead to a page of this site.`;
   return { ...entry.file.finding('link-broken', span, message, { suggestion, fixes }), about: path };
@@ -281,23 +288,12 @@ function checkAnchor(
       suggestion: `Write \`${moved}\`.`,
       fixes: safeFix(`Link to \`${moved}\``, ...addressEdits(entry, span, url, moved)),
     });
-  const suggestion = didYouMean(id, known)?.replace('`', '`#') ?? anchorsWords(page, known);
+  const suggestion = didYouMean(id, known)?.replace('`', '`#') ?? anchorsWords(page, id, known);
   const message = `The page \`${page}\` has no anchor \`#${id}\` (link \`${url}\`).`;
   const before = url.slice(0, url.indexOf('#') + 1);
   const fixes = nearFixes(id, known, 'existing', (other) => addressEdits(entry, span, url, before + other));
   const about = `${page}#${id}`;
   return { ...entry.file.finding('anchor-missing', span, message, { suggestion, fixes }), about };
-}
-
-/** The maximum number of anchors that a message names. */
-const MOST_ANCHORS = 8;
-
-function anchorsWords(page: string, known: ReadonlySet<string>): string {
-  const [first, ...others] = [...known].filter((id) => !OF_NOTES.test(id)).sort();
-  if (first === undefined) return `\`${page}\` has no anchors; link to the page itself.`;
-  const names = [first, ...others].slice(0, MOST_ANCHORS).map((one) => `\`#${one}\``);
-  const more = others.length >= MOST_ANCHORS ? ' and others' : '';
-  return `\`${page}\` has the ${others.length === 0 ? 'anchor' : 'anchors'} ${names.join(', ')}${more}.`;
 }
 
 export default rules(

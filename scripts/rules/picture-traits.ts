@@ -18,9 +18,10 @@ export const checkPictureTraits: Check = ({ model, images }) => {
     .flatMap((use) => {
       const facts = images.get(use.src);
       const found = facts?.fault === undefined ? traitProblems(use, facts) : [];
-      return [...found, ...nameProblems(use)].map(({ rule, message, suggestion }) =>
-        use.entry.file.finding(rule, use.span, message, { suggestion }),
-      );
+      return [...found, ...nameProblems(use)].map(({ rule, message, suggestion }) => ({
+        ...use.entry.file.finding(rule, use.span, message, { suggestion }),
+        about: `${rule} ${use.src}`,
+      }));
     });
 };
 

@@ -70,7 +70,7 @@ function note(seen: Seen, text: string, place: Place): Place | undefined {
   if (first === undefined || first.entry === place.entry) return undefined;
   // Two entries with one key are reported as such, and one of them is often a copy.
   const [{ collection, key, language }, { entry }] = [first.entry, place];
-  return collection === entry.collection && key === entry.key && language === entry.language
+  return collection.name === entry.collection.name && key === entry.key && language === entry.language
     ? undefined
     : first;
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { thousands } from '../../diagnostics/collapse.ts';
+import { thousands } from '../../diagnostics/excerpt.ts';
 import { homeOf } from '../../diagnostics/entry-part.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic, Span, Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
-import { thousands } from '../../diagnostics/collapse.ts';
+import { thousands } from '../../diagnostics/excerpt.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { unpublishedRemedy, holdWords } from '../../model/publishing.ts';

@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { dayWords, sumOf } from './text.ts';
-import { type TodoGroup, type TodoItem, changedOn } from './todo.ts';
+import type { TodoGroup, TodoItem } from './todo.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Sharp } from '../../model/picture.ts';
 import type { ResolvedSite } from '../../pipeline/validation.ts';
@@ -43,11 +43,7 @@ export function reportPage({ name, today, todo, pages }: ReportFacts): string {
   const main = h('main', [
     h('h1', title),
     h('p', `${dayWords(today)}: ${sumOf(todo)}.`),
-    // What is news has its own section, of a month.
-    ...todo
-      .filter(({ count, note, kind }) => (count > 0 || note !== undefined) && kind !== 'news')
-      .map(todoSection),
-    changedSection(pages, today),
+    ...todo.filter(({ count, note }) => count > 0 || note !== undefined).map(todoSection),
     h('section#pages', [
       h('h2', `Pages (${pages.length})`),
       h('p', 'The picture that goes with a shared link to each page.'),
@@ -81,27 +77,6 @@ function worded(message: string): (Element | string)[] {
   return message.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? h('code', part) : part));
 }
 
-/** How many days back a change is still news. */
-const NEWS_DAYS = 31;
-
-function changedSection(pages: readonly ReportedPage[], today: string): Element {
-  const first = new Date(Date.parse(today) - NEWS_DAYS * 86_400_000).toISOString().slice(0, 10);
-  const changed = pages
-    .flatMap((page) => (page.day === undefined ? [] : [{ ...page, day: page.day }]))
-    .filter(({ day }) => day >= first && day <= today)
-    .sort((a, b) => (a.day > b.day ? -1 : 1));
-  return h('section#changed', [
-    h('h2', `Changed in the last month (${changed.length})`),
-    ...(changed.length === 0 ? [h('p', 'No page has a day in the last month.')] : []),
-    h(
-      'ul',
-      changed.map(({ day, title, path, file }) =>
-        h('li', [h('time', { dateTime: day }, dayWords(day)), ` ${title}, ${path}`, h('code.line', file)]),
-      ),
-    ),
-  ]);
-}
-
 function cardItem({ path, title, card }: ReportedPage): Element {
   const picture =
     card === undefined
@@ -127,9 +102,6 @@ img { width: 100%; height: auto; }
 export interface ReportedPage {
   path: string;
   title: string;
-  file: string;
-  /** ISO date of its last change, or of its publication. */
-  day: string | undefined;
   /** The picture that goes with a shared link, as a data URI. */
   card: string | undefined;
 }
@@ -152,8 +124,6 @@ export async function reportedPages(
     pages.push({
       path,
       title: titleOf(entry.collection, entry.data) ?? entry.key,
-      file: entry.file.path,
-      day: changedOn(model, entry),
       card: bytes && (await dataUri(bytes)),
     });
   }

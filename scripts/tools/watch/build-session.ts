@@ -49,11 +49,10 @@ export class BuildSession {
       planned: (plan) => this.#planned(plan),
     });
     // Pictures that turned out to be broken only when they were encoded.
-    const late = built.all.filter((diagnostic) => !best.all.includes(diagnostic));
+    const late = built.diagnostics.filter((diagnostic) => !best.diagnostics.includes(diagnostic));
     return {
       ...now,
       diagnostics: sortDiagnostics([...now.diagnostics, ...late]),
-      all: sortDiagnostics([...now.all, ...late]),
       built,
       asBefore,
     };
@@ -87,8 +86,8 @@ class LastGood {
   }
 
   /** The last good texts of files that were edited and have errors. */
-  ofBroken({ all, source }: RunReport): Changes {
-    const broken = new Set(all.filter(isError).map(({ file }) => file));
+  ofBroken({ diagnostics, source }: RunReport): Changes {
+    const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
     return new Map(
       [...this.#files].flatMap(([file, text]): [string, string][] =>
         broken.has(file) && source(file) !== text ? [[file, text]] : [],
@@ -97,8 +96,8 @@ class LastGood {
   }
 
   /** Whether a file has errors although its text is as it was: an edit or removal of another file made it wrong. */
-  isUndone({ all, source }: RunReport): boolean {
-    return all.some((diagnostic) => {
+  isUndone({ diagnostics, source }: RunReport): boolean {
+    return diagnostics.some((diagnostic) => {
       const good = this.#files.get(diagnostic.file);
       return isError(diagnostic) && good !== undefined && source(diagnostic.file) === good;
     });
