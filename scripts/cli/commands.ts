@@ -147,20 +147,17 @@ export function addCommands(program: Command, done: (code: number) => void): voi
     });
 }
 
-/** The options of `validate` and `build`. */
+/** The options of `validate` and `build`. Every problem is reported; jobs that still pass `--all` go on. */
 function withRunOptions(command: Command): Command {
-  return (
-    command
-      .addOption(formatOption('form of the report', FORMATS))
-      .option('--strict', 'warnings fail as well', false)
-      // Every problem is reported; jobs that still ask for it go on.
-      .addOption(new Option('--all').hideHelp())
-      .option('--strict-claims', 'claims that only the owner can confirm fail as well', false)
-      .addOption(draftsOption())
-      .addOption(clockOption())
-      .option('--no-cache', 'ignore the cache and do all work again')
-      .option('--quiet', 'print errors only', false)
-  );
+  return command
+    .addOption(formatOption('form of the report', FORMATS))
+    .option('--strict', 'warnings fail as well', false)
+    .addOption(new Option('--all').hideHelp())
+    .option('--strict-claims', 'claims that only the owner can confirm fail as well', false)
+    .addOption(draftsOption())
+    .addOption(clockOption())
+    .option('--no-cache', 'ignore the cache and do all work again')
+    .option('--quiet', 'print errors only', false);
 }
 
 function toPort(text: string): number {
