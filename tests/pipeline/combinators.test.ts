@@ -204,7 +204,13 @@ describe('the types of the output are true', () => {
 describe('a script address, an entry and a text alternative that are not there are reported', () => {
   let wrong: Diagnostic[];
   beforeAll(async () => {
-    const fields = { ...GOOD, go: 'javascript:alert(1)', friend: 'nobody-ONE', alt: undefined, day: 'someday' };
+    const fields = {
+      ...GOOD,
+      go: 'javascript:alert(1)',
+      friend: 'nobody-ONE',
+      alt: undefined,
+      day: 'someday',
+    };
     site.change(entriesOf(fields));
     const { code, report } = await site.report('validate');
     expect(code).toBe(1);
