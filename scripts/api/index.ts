@@ -1,7 +1,7 @@
 // What programs import: `exports` of scripts/package.json.
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { withShared } from '../diagnostics/consequences.ts';
+import { asReported } from '../diagnostics/consequences.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
 import { buildSite } from '../pipeline/build-site.ts';
@@ -119,10 +119,10 @@ function commonOptions(options: ValidateOptions): RunOptions {
 
 /** Converts the report of a run to the result of the API. */
 function resultOf(
-  { entries, all: found, shared, schedule, notes }: RunReport,
+  { entries, diagnostics, shared, schedule, notes }: RunReport,
   strict: boolean,
 ): ValidateResult {
-  const all = withShared(found, shared);
+  const all = asReported(diagnostics, shared);
   const errors = all.filter(isError).length;
   const warnings = all.length - errors;
   return {

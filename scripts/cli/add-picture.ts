@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readRegularFile } from '../disk/read-file.ts';
-import { fileOfAddress } from '../disk/paths.ts';
+import { addressOfFile, fileOfAddress } from '../disk/paths.ts';
 import { usedImages } from '../model/picture-uses.ts';
 import { pictureFileName } from '../model/picture-kinds.ts';
 import { PictureError, preparePicture } from '../tools/prepare-picture.ts';
@@ -36,7 +36,8 @@ export function runAddPicture(given: string, options: AddPictureOptions): Promis
 
 async function add(site: OpenSite, given: string, options: AddPictureOptions): Promise<number> {
   const places = [process.cwd(), site.root].map((folder) => path.resolve(folder, given));
-  const found = readRegularFile(places.find((place) => existsSync(place)) ?? given);
+  const original = places.find((place) => existsSync(place)) ?? given;
+  const found = readRegularFile(original);
   if ('fault' in found) throw new UsageError(`${given} cannot be read: ${found.fault}.`);
   const name = options.as ?? pictureFileName(path.basename(given).toLowerCase());
   const picture = await preparePicture(found.bytes, { given, name, force: options.force });
@@ -50,22 +51,35 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   const lines = [
     `✓ ${file} (${size}) ${options.dryRun ? 'would be' : 'is'} written.`,
     ...picture.done.map((one) => `  ${one}`),
-    ...toDo(site, picture.address),
+    ...toDo(
+      site,
+      picture.address,
+      addressOfFile(path.relative(site.root, original).replaceAll(path.sep, '/')),
+    ),
   ];
   if (!options.dryRun) writeFiles(site.root, [{ file, bytes: picture.bytes, plannedOn: digestOf(present) }]);
   await print(`${lines.join('\n')}\n`);
   return 0;
 }
 
-/** How to insert the picture by hand; of one that is replaced, where its words have to be read again. */
-function toDo({ site }: OpenSite, address: string): string[] {
-  const uses = usedImages(site.model).filter(({ src }) => src === address);
-  const places = uses.map(({ entry: { file }, altSpan }) => {
-    const place = file.place(altSpan);
+/**
+ * How to insert the picture by hand; of one that is replaced, where its words have to be read again.
+ * @param original the address of a picture of the site that was converted to another kind of file
+ */
+function toDo({ site }: OpenSite, address: string, original: string): string[] {
+  const isConverted = original !== address && site.model.masters.includes(original);
+  const uses = usedImages(site.model).filter(({ src }) => src === (isConverted ? original : address));
+  const places = uses.map(({ entry: { file }, span, altSpan }) => {
+    const place = file.place(isConverted ? span : altSpan);
     return `  ${place.file}:${place.line}`;
   });
   if (places.length > 0)
-    return ['Look whether these words, and the point to crop around, still fit:', ...new Set(places)];
+    return [
+      isConverted
+        ? `Write \`${address}\` in these places, and delete ${fileOfAddress(original)}:`
+        : 'Look whether these words, and the point to crop around, still fit:',
+      ...new Set(places),
+    ];
   return [
     'Write it where you want the picture: in a field',
     `  ${address}`,

@@ -7,8 +7,7 @@ import { MoveError, findSubject } from '../tools/move/subject.ts';
 import { ChangeRefused, writeFiles } from '../tools/write-files.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
-import { planEntryMove } from '../tools/move/move-entry.ts';
-import { planPictureMove } from '../tools/move/move-picture.ts';
+import { planEntryMove, planPictureMove } from '../tools/move/move-entry.ts';
 import { planRemoval } from '../tools/move/remove-entry.ts';
 
 export interface ChangeOptions {

@@ -79,16 +79,16 @@ function send(message: DevMessage): void {
 class BuildPrinter {
   #before: ReadonlySet<string> = new Set();
 
-  print({ diagnostics, all, built, source, asBefore }: SessionBuild, durationMs: number): void {
+  print({ diagnostics, built, source, asBefore }: SessionBuild, durationMs: number): void {
     const before = this.#before;
-    this.#before = new Set(all.map(nameOf));
+    this.#before = new Set(diagnostics.map(nameOf));
     const isNew = (problem: Diagnostic): boolean => !before.has(nameOf(problem));
     const color = hasColor();
     const report = prettyReporter(
       {
         ...built,
-        ...{ source, durationMs, command: 'build' as const, ok: countSeverities(all).errors === 0 },
-        ...{ diagnostics: diagnostics.filter(isNew), all: all.filter(isNew), counted: all },
+        ...{ source, durationMs, command: 'build' as const, ok: countSeverities(diagnostics).errors === 0 },
+        ...{ diagnostics: diagnostics.filter(isNew), counted: diagnostics },
       },
       { color, quiet: false, prefix: '' },
     );

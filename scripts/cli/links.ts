@@ -13,7 +13,7 @@ import { runFix } from './fix.ts';
 import type { Format } from './options.ts';
 import { version } from '../../package.json' with { type: 'json' };
 import { print, createProgress, hasColor } from './print.ts';
-import { repositoryPrefix } from './paths.ts';
+import { repositoryPrefix, UsageError } from './paths.ts';
 import { REPORTERS } from './run-command.ts';
 import { guarded, openSite } from './site.ts';
 
@@ -32,7 +32,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * `content links`: checks whether the targets of external links still exist. Returns the exit code: 1 if one
- * is gone.
+ * is gone, 2 if nothing could be checked.
  * @param ask sends requests to the servers
  */
 export function runLinks(
@@ -49,13 +49,15 @@ export function runLinks(
       progress: progress.show,
     });
     progress.clear();
+    if (answers === undefined)
+      throw new UsageError('Nothing was checked: no host could be reached; is this machine online?');
     const { fixed, now } = options.fix
       ? await writeMoved(root, answers)
       : { fixed: undefined, now: validation };
     const diagnostics = outsideDiagnostics(root, now, answers);
     const ok = !diagnostics.some(isError);
     const report = {
-      ...{ ...now, ok, command: 'links' as const, diagnostics, all: diagnostics, isWritten: false },
+      ...{ ...now, ok, command: 'links' as const, diagnostics, isWritten: false },
       ...{ notes: notesOf(answers), durationMs: Math.round(performance.now() - started) },
       work: { compiled: 0, encoded: 0, written: 0, reused: 0 },
       ...(fixed === undefined ? {} : { fixed }),
@@ -78,8 +80,8 @@ export function outsideDiagnostics(
   const found = new DiagnosticCollector(severities);
   found.report(outsideProblems(site.model, outcomes));
   const files = site.compiled.entries.map(({ file }) => file);
-  const { all } = found.findings();
-  return withoutSuppressed(all, files, severities).filter(({ rule }) => rule.startsWith('outside-'));
+  const { diagnostics } = found.findings();
+  return withoutSuppressed(diagnostics, files, severities).filter(({ rule }) => rule.startsWith('outside-'));
 }
 
 /** Replaces the addresses of pages that have moved, and validates again. */

@@ -1,3 +1,4 @@
+import { listed } from '../entry/validate/wording.ts';
 import { cutText } from '../shared/cut-text.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { inventory, type InventoryRow, type State } from '../tools/list/inventory.ts';
@@ -5,7 +6,7 @@ import { table, print } from './print.ts';
 import type { Collection } from '../schema/collection.ts';
 import { guarded, openSite, namedCollection } from './site.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { ownerFacts, type OwnerFact } from '../tools/list/owner-facts.ts';
+import { ownerFacts, type OwnerFact, type OwnerFacts } from '../tools/list/owner-facts.ts';
 import { siteFile } from '../disk/paths.ts';
 
 export interface ListOptions {
@@ -149,22 +150,24 @@ const SHOWN = 60;
  * site is launched, with instructions for confirming one; optionally for one collection.
  */
 function ownerList(model: SiteModel, collection: string | undefined, format: 'pretty' | 'json'): string {
-  const { open, confirmed } = ownerFacts(model, collection);
+  const owned = ownerFacts(model, collection);
+  const { open, confirmed } = owned;
   if (format === 'json') return json({ version: 1, facts: open, confirmed });
   const count = `${open.length} ${open.length === 1 ? 'fact' : 'facts'} for the owner to confirm`;
   const done = confirmed === 0 ? '' : `, ${confirmed} confirmed`;
-  return `${[...open.map(lineOf), count + done, ...howToConfirm(open, model.today)].join('\n')}\n`;
+  return `${[...open.map(lineOf), count + done, ...howToConfirm(owned, model.today)].join('\n')}\n`;
 }
 
-/** Explains how to confirm a fact, with the first one as an example; empty if no schema supports it. */
-function howToConfirm(facts: readonly OwnerFact[], today: string): string[] {
+/** Explains how to confirm a fact, with the first one as an example; empty if no schema supports it; a claim gets its source. */
+function howToConfirm({ open: facts, claim }: OwnerFacts, today: string): string[] {
   const example = facts.find(({ tickOff }) => tickOff !== undefined);
-  if (example?.tickOff === undefined) return [];
-  const [field = '', ...names] = example.tickOff.split('.');
+  const [field = '', ...names] = example?.tickOff?.split('.') ?? [];
   const written = names.reduceRight((inside, name) => `{ ${name}: ${inside} }`, today);
-  return [
-    `To tick one off, write the day on which the owner confirmed it: \`${field}: ${written}\` in ${example.file}.`,
-  ];
+  const day = `To tick one off, write the day on which the owner confirmed it: \`${field}: ${written}\` in ${example?.file ?? ''}.`;
+  const { owner = '', source } = claim?.spec ?? {};
+  const fields = [source?.publication, source?.seen].filter((one) => one !== undefined);
+  const confirmation = `To tick off a claim, replace \`${owner}\` with its source (${listed(fields, 'and')}), such as in ${claim?.entry.file.path ?? ''}.`;
+  return [...(example === undefined ? [] : [day]), ...(fields.length === 0 ? [] : [confirmation])];
 }
 
 function lineOf({ confirm, value = '(not given)', field, file, line, last }: OwnerFact): string {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { asReported } from '../diagnostics/consequences.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { humanized, slugify } from '../model/slug.ts';
 import { entryName, type EntryName } from '../tools/scaffold/entry-name.ts';
@@ -39,7 +40,8 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
     const input = { root: site.root, model, known: site.diagnostics, collection, name: named, title };
     const made = await newEntry({ ...input, today: localDay(new Date()) });
     if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
-    const { text, problems } = made;
+    const { text } = made;
+    const problems = asReported(made.problems, []);
     const change = { file: named.file, bytes: Buffer.from(text), plannedOn: null };
     if (options.dryRun) await print(text);
     else write(site.root, change);

@@ -17,8 +17,6 @@ export interface CommandOptions extends DayOptions, Omit<RunOptions, 'root' | 'p
   strict: boolean;
   /** Whether the code of `content.config` may be run. */
   config: boolean;
-  /** Reports each problem, instead of one for many alike. */
-  all?: boolean;
   quiet: boolean;
   keepGoing?: boolean;
   /** Only for `validate`. */

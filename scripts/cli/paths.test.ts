@@ -43,7 +43,7 @@ test.each([
   ['in a folder reached through a link', root, path.join(linked, 'deeper')],
   ['in the root itself, reached through a link', root, linked],
 ])('a file %s is of the site', (_name, from, given) => {
-  const isWanted = inPaths([given], from, { all: [], source: () => 'text' });
+  const isWanted = inPaths([given], from, { diagnostics: [], source: () => 'text' });
   expect([isWanted(problemIn('deeper/a.md')), isWanted(problemIn('other.md'))]).toEqual([
     true,
     given === linked,
@@ -52,5 +52,5 @@ test.each([
 
 test('a file outside of the root is not', () => {
   const given = path.join(folder, 'elsewhere');
-  expect(() => inPaths([given], root, { all: [], source: () => 'text' })).toThrow(UsageError);
+  expect(() => inPaths([given], root, { diagnostics: [], source: () => 'text' })).toThrow(UsageError);
 });

@@ -46,7 +46,7 @@ function namedRoot(given: string | undefined): string {
 export function inPaths(
   paths: readonly string[],
   root: string,
-  { all, source }: Pick<RunReport, 'all' | 'source'>,
+  { diagnostics, source }: Pick<RunReport, 'diagnostics' | 'source'>,
 ): (problem: Diagnostic) => boolean {
   if (paths.length === 0) return () => true;
   const wanted = paths.map((given) => {
@@ -57,7 +57,7 @@ export function inPaths(
     if (
       !statSync(path.join(root, relative)).isDirectory() &&
       source(relative) === undefined &&
-      !all.some((one) => one.file === relative)
+      !diagnostics.some((one) => one.file === relative)
     )
       throw new UsageError(`${given} is not a content file.`);
     return relative;

@@ -70,7 +70,12 @@ function usageWords(
       return `There is no command \`${first}\`. ${near(first, program.commands)}\`content --help\` lists the commands.`;
     case 'commander.unknownOption': {
       const flags = command.options.flatMap(({ long, hidden }) => (long == null || hidden ? [] : [long]));
-      return `\`${name}\` has no option \`${first}\`. ${near(first, flags.map(named))}${help} lists its options.`;
+      const other = program.commands.find(({ options }) => options.some(({ long }) => long === first));
+      const meant =
+        other === undefined
+          ? near(first, flags.map(named))
+          : `It is an option of \`content ${other.name()}\`. `;
+      return `\`${name}\` has no option \`${first}\`. ${meant}${help} lists its options.`;
     }
     case 'commander.missingArgument':
       return `\`${name}\` needs its argument \`${first}\`. ${help} says what to write.`;

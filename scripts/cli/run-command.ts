@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Validation } from '../pipeline/validate-site.ts';
-import { withShared } from '../diagnostics/consequences.ts';
+import { asReported } from '../diagnostics/consequences.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
   jsonReporter,
@@ -33,11 +33,8 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     const root = findRoot(options.root);
     const result = await carryOut(command, root, options, progress.show);
     progress.clear();
-    const isWanted = inPaths(options.paths, root, result);
-    const reported = (problems: readonly Diagnostic[]): Diagnostic[] =>
-      withShared(problems.filter(isWanted), result.shared);
-    const all = reported(result.all);
-    const diagnostics = options.all === true ? all : reported(result.diagnostics);
+    const wanted = result.diagnostics.filter(inPaths(options.paths, root, result));
+    const diagnostics = asReported(wanted, result.shared);
     const { errors, warnings } = countSeverities(diagnostics);
     const ok = errors === 0 && (!options.strict || warnings === 0);
     const report: Report = {
@@ -45,7 +42,6 @@ export async function runCommand(command: 'validate' | 'build', options: Command
       ok,
       command,
       diagnostics,
-      all,
       durationMs: Math.round(performance.now() - started),
     };
     const reporter = await REPORTERS[options.format]();
@@ -70,8 +66,7 @@ export async function runCommand(command: 'validate' | 'build', options: Command
   }
 }
 
-type Done = Omit<Report, 'ok' | 'command' | 'durationMs' | 'all'> & {
-  all: readonly Diagnostic[];
+type Done = Omit<Report, 'ok' | 'command' | 'durationMs'> & {
   shared: readonly Diagnostic[];
   /** Changes of `--fix --dry-run`. */
   diff?: string;
@@ -88,7 +83,7 @@ async function carryOut(
     const { runFix } = await import('./fix.ts');
     const { validation, ...fixed } = await runFix(
       common,
-      (all, { source }) => all.filter(inPaths(options.paths, root, { all, source })),
+      (diagnostics, { source }) => diagnostics.filter(inPaths(options.paths, root, { diagnostics, source })),
       options.dryRun,
     );
     return { ...asDone(validation), ...fixed };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldConsequences } from './consequences.ts';
+import { asReported, foldConsequences } from './consequences.ts';
 import { SourceFile } from './source-file.ts';
 
 const post = new SourceFile('post.md', 'a: b\n', '');
@@ -16,4 +16,17 @@ test('what follows from a problem stands under it, and makes it as severe', () =
 
 test('it stays a problem of its own if its cause is not reported', () => {
   expect(foldConsequences([link])).toEqual([link]);
+});
+
+test('problems about the same are one, at the first of their places and as severe as the worst', () => {
+  const about = '/soup';
+  const first = { ...other.problem('reference-expired', [0, 1], 'One.'), about };
+  const second = { ...post.problem('link-broken', [0, 1], 'Two.'), about };
+  const related = [{ file: 'post.md', line: 1, column: 1, message: 'Two.' }];
+  const third = { ...second, about: '/pie', line: 2 };
+  expect(asReported([second, first, third, cause], [])).toEqual([
+    cause,
+    { ...first, severity: 'error', related },
+    third,
+  ]);
 });

@@ -2,8 +2,7 @@ import { groupBy } from '../shared/group-by.ts';
 import { isError, sortDiagnostics, type Diagnostic } from './diagnostic.ts';
 
 /**
- * Puts problems that only follow from another one under it, as related places, and gives it the severity of the
- * worst of them. Those whose cause is not reported (it is ignored, or its rule is off) stay as they are.
+ * Puts problems that only follow from another one under it, as related places. Those whose cause is not reported (it is ignored, or its rule is off) stay as they are.
  */
 export function foldConsequences(problems: readonly Diagnostic[]): Diagnostic[] {
   const causes = new Set(problems.map(placeOf));
@@ -14,21 +13,33 @@ export function foldConsequences(problems: readonly Diagnostic[]): Diagnostic[] 
   );
   return problems
     .filter((one) => !isFolded(one))
-    .map((one): Diagnostic => {
-      const after = folded.get(placeOf(one)) ?? [];
-      if (after.length === 0) return one;
-      const places = after.map(({ file, line, column, message }) => ({ file, line, column, message }));
-      const severity = after.some(isError) ? 'error' : one.severity;
-      return { ...one, severity, related: [...(one.related ?? []), ...places] };
-    });
+    .map((one) => withPlaces(one, folded.get(placeOf(one)) ?? []));
+}
+
+/** A problem with others as its related places, and the severity of the worst of them. */
+function withPlaces(problem: Diagnostic, others: readonly Diagnostic[]): Diagnostic {
+  if (others.length === 0) return problem;
+  const places = others.map(({ file, line, column, message }) => ({ file, line, column, message }));
+  const severity = others.some(isError) ? 'error' : problem.severity;
+  return { ...problem, severity, related: [...(problem.related ?? []), ...places] };
+}
+
+/** Reports what several problems are about once, at the first of their places. */
+function onceAbout(sorted: readonly Diagnostic[]): Diagnostic[] {
+  const alike = groupBy(sorted, ({ about }) => about ?? '');
+  return sorted.flatMap((one) => {
+    if (one.about === undefined) return [one];
+    const [first, ...others] = alike.get(one.about) ?? [];
+    return first === one ? [withPlaces(first, others)] : [];
+  });
 }
 
 /**
  * Reports problems of schemas in place of those of entries that they stand for, if all of these are among the
- * given ones. Sorted.
+ * given ones, and what several are about once. Sorted.
  * @param shared with the places of those problems as related ones
  */
-export function withShared(problems: readonly Diagnostic[], shared: readonly Diagnostic[]): Diagnostic[] {
+export function asReported(problems: readonly Diagnostic[], shared: readonly Diagnostic[]): Diagnostic[] {
   const places = new Set(problems.map(placeOf));
   const whole = shared.filter(({ rule, related = [] }) =>
     related.every((one) => places.has(placeOf({ ...one, rule }))),
@@ -36,7 +47,7 @@ export function withShared(problems: readonly Diagnostic[], shared: readonly Dia
   const covered = new Set(
     whole.flatMap(({ rule, related = [] }) => related.map((one) => placeOf({ ...one, rule }))),
   );
-  return sortDiagnostics([...whole, ...problems.filter((one) => !covered.has(placeOf(one)))]);
+  return onceAbout(sortDiagnostics([...whole, ...problems.filter((one) => !covered.has(placeOf(one)))]));
 }
 
 function placeOf({

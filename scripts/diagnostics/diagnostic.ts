@@ -33,6 +33,8 @@ export interface Diagnostic extends Place {
   fixes?: readonly Fix[];
   /** The problem without which this one would not be there; the two are reported as one. */
   because?: Diagnostic;
+  /** What is behind it, such as the address of a page that is not there: problems with the same are reported as one. */
+  about?: string;
   /** The description of the site's own rule, for reports. */
   own?: OwnRule;
 }

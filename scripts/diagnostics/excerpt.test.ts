@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { codeFrame } from './excerpt.ts';
+import { describe, expect, test } from 'vitest';
+import { codeFrame, shown } from './excerpt.ts';
 
 const at = (line: number, column: number, endColumn: number, endLine = line) => ({
   file: 'a.yaml',
@@ -73,4 +73,18 @@ test.each([
   ['accents of their own', 'cafe\u0301 [x](/y)', 7, 12, `${' '.repeat(5)}^^^^^`],
 ])('%s take the columns of a terminal that they have', (_name, text, from, to, marker) => {
   expect(codeFrame(text, at(1, from, to)).split('\n')[1]).toBe(`    | ${marker}`);
+});
+
+describe('shown', () => {
+  test('a long value is cut in its middle, the words around it stay', () => {
+    const words = shown(`The link \`${'a'.repeat(50_000)}z\` leads to no page.`);
+    expect(words).toMatch(/^The link `a{10,}…a+z` leads to no page\.$/);
+    expect(words.length).toBeLessThan(250);
+    expect(shown(`“${'a'.repeat(500)}” is long.`)).toMatch(/^“a+…a+” is long\.$/);
+    expect(shown('x '.repeat(50_000)).length).toBeLessThan(1300);
+  });
+
+  test('what a terminal would obey is named', () => {
+    expect(shown('`\u001b[31m\u202e` and \ud800')).toBe('`U+001B[31mU+202E` and U+D800');
+  });
 });

@@ -57,6 +57,11 @@ function shortened(text: string, most: number): string {
     : `${cutText(text, most - 40)}${text.slice(-30).replace(/^[\uDC00-\uDFFF]/, '')}`;
 }
 
+/** `4999` → `4,999`. */
+export function thousands(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
 const CONTEXT_LINES = 2;
 const MAX_WIDTH = 110;
 

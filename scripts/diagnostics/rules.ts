@@ -1,9 +1,8 @@
 import { ADDRESS_RULES } from './rules/addresses.ts';
-import { CONFIG_RULES, SETTING_RULES } from './rules/config.ts';
+import { CONFIG_RULES, SCHEMA_RULES, SETTING_RULES } from './rules/config.ts';
 import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
 import { MARKDOWN_RULES } from './rules/markdown.ts';
-import { SCHEMA_RULES } from './rules/schemas.ts';
 import { CLAIM_RULES, OUTSIDE_RULES, PICTURE_RULES, TEXT_RULES } from './rules/texts.ts';
 
 import type { Rule, Severity } from './rules/rule.ts';

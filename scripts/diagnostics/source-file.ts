@@ -91,12 +91,15 @@ export function tooDeepWords(depth: number): string {
   return `This is nested more than ${depth} levels deep in lists, quotations, elements or groups.`;
 }
 
-/** The line that Git puts above two conflicting versions, or those below them if that line is gone already. */
-const CONFLICT = /^<{7}(?:\s|$)|^={7}\r?\n(?:[^\n]+\n)*?>{7}\s/m;
+/** The lines that Git puts above, between and below two conflicting versions. */
+const CONFLICT = /^(?:<{7}|>{7})(?: .*)?$|^={7}$/m;
+/** In Markdown, a line of `=` below a paragraph of one line makes it a heading. */
+const CONFLICT_IN_TEXT =
+  /^(?:<{7}|>{7})(?: .*)?$|^={7}(?=\r?\n\S)|^(?<=\n\r?\n|[^\s-]\r?\n[^\r\n]+\r?\n)={7}$/m;
 
 /** Reports unresolved merge conflict markers: a parser of YAML would call them something else, and Markdown shows them. */
 export function mergeConflict(file: SourceFile): Diagnostic | undefined {
-  const start = file.text.search(CONFLICT);
+  const start = file.text.search(/\.(?:md|markdown)$/i.test(file.path) ? CONFLICT_IN_TEXT : CONFLICT);
   if (start === -1) return undefined;
   const end = start + (/^.*/.exec(file.text.slice(start))?.[0] ?? '').length;
   const message =

@@ -78,12 +78,11 @@ export async function writeSite(validation: KnownValidation, options: WriteOptio
   const late: Diagnostic[] = [];
   for (;;) {
     const diagnostics = sortDiagnostics([...validation.diagnostics, ...late]);
-    const all = sortDiagnostics([...validation.all, ...late]);
-    const done = { ...notWritten(validation), diagnostics, all };
+    const done = { ...notWritten(validation), diagnostics };
     // A picture that turns out to be broken only when it is encoded stops a build as every error does.
     if (late.length > 0 && options.keepGoing !== true) return done;
-    const kept = all.some(isError)
-      ? (await import('./leave-out.ts')).leaveOut(validation.site, all)
+    const kept = diagnostics.some(isError)
+      ? (await import('./leave-out.ts')).leaveOut(validation.site, diagnostics)
       : undefined;
     if (kept !== undefined && kept.stops.length > 0) return { ...done, stops: kept.stops };
     const site = kept?.site ?? validation.site;

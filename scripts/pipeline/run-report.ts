@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { foldConsequences } from '../diagnostics/consequences.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Severities } from '../rules/site-rules.ts';
+import type { Severities } from '../rules/index.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { addressOfFile } from '../disk/paths.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
@@ -13,10 +12,8 @@ import type { CompiledEntries } from './compile-entries.ts';
 /** The result that every run has, however far it came. */
 export interface RunReport {
   entries: number;
-  /** Sorted; repeated problems are counted instead of shown. */
-  diagnostics: Diagnostic[];
   /** All problems, sorted. */
-  all: readonly Diagnostic[];
+  diagnostics: readonly Diagnostic[];
   /** Problems for schemas that stand for those which most of their entries share; reports apply them. */
   shared: readonly Diagnostic[];
   /** Returns the text of a file that a diagnostic refers to. */
@@ -91,12 +88,11 @@ export class DiagnosticCollector {
     notes: readonly string[] = [],
     schedule: Schedule = { held: [], nextDue: null },
   ): RunReport {
-    const all = sortDiagnostics(this.#diagnostics);
+    const diagnostics = sortDiagnostics(this.#diagnostics);
     return {
       entries: done?.entries.length ?? 0,
-      diagnostics: collapseRepeated(all),
-      all,
-      shared: sharedProblems(all, done?.entries ?? []),
+      diagnostics,
+      shared: sharedProblems(diagnostics, done?.entries ?? []),
       source: (file) => this.#files.get(file)?.text,
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],

@@ -5,8 +5,7 @@ import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { isMarkdown } from '../disk/paths.ts';
 import { splitFrontMatter } from '../entry/read/front-matter.ts';
-import { RULES } from '../rules/index.ts';
-import { isRule, severityOf, type Severities } from '../rules/site-rules.ts';
+import { isRule, RULES, severityOf, type Severities } from '../rules/index.ts';
 
 const SIGN = 'content-ignore';
 /** `# content-ignore RULE: reason`, after a value or alone; capitals make no difference. */

@@ -31,7 +31,7 @@ test('so do those of a thousand problems, of which most are counted', () => {
     problem({ file: `${NAME}${index % 100}`, line: index + 1 }),
   );
   const sorted = all.toSorted((a, b) => (a.file < b.file ? -1 : 1));
-  const words = prettyReporter(reportOf(sorted, { all: sorted }), OPTIONS);
+  const words = prettyReporter(reportOf(sorted), OPTIONS);
   expect(words).toContain(SHOWN);
   expect(words).not.toContain('\u001b');
 });
@@ -62,7 +62,7 @@ test('what is scheduled is named with its day, and with the day on which a build
 test('the last lines say what can be corrected, how long it took, and that a trial leaves the problems', () => {
   const fixes = [{ title: 'Write `title`', applicability: 'safe' as const, edits: [] }];
   const all = [problem({ fixes }), problem({ line: 9 })];
-  const report = reportOf(all, { all, durationMs: 94_436 });
+  const report = reportOf(all, { durationMs: 94_436 });
   expect(prettyReporter(report, OPTIONS)).toMatch(
     /\n1 of 2 is corrected by `npx content validate --fix`\.\n✗ .* in 1 min 34 s\n$/,
   );

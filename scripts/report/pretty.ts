@@ -1,7 +1,6 @@
 import { styleText } from 'node:util';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { shown, shownName, codeFrame } from '../diagnostics/excerpt.ts';
-import { grouped } from './grouped.ts';
 import {
   shownDiagnostics,
   type Reporter,
@@ -10,16 +9,17 @@ import {
   summaryLine,
   type Paint,
   plural,
+  severityCounts,
 } from './report.ts';
 import type { LeftOut } from '../model/entry-record.ts';
 import type { UnpublishedRow } from '../diagnostics/schedule.ts';
+import { groupBy } from '../shared/group-by.ts';
 
 /** Problems with their code frames, grouped by file, then a summary line. */
 export const prettyReporter: Reporter = (report, options) => {
   const { color, quiet } = options;
   const paint: Paint = (format, text) => (color ? styleText(format, text, { validateStream: false }) : text);
-  const all = shownDiagnostics({ diagnostics: report.all ?? report.diagnostics }, options);
-  const { shown: chosen, rules } = grouped(shownDiagnostics(report, options), all);
+  const { shown: chosen, rules } = grouped(shownDiagnostics(report, options));
   const blocks = chosen.map((one) => problem(one, report.source(one.file), paint));
   const rest =
     rules.length === 0
@@ -48,13 +48,18 @@ export const prettyReporter: Reporter = (report, options) => {
 };
 
 /** How many problems the tool can correct by itself. */
-function correctable({ all = [], fixed, command }: Report): string[] {
+function correctable({ diagnostics, fixed, command }: Report): string[] {
   if (fixed !== undefined || command === 'links') return [];
-  const safe = all.filter(({ fixes = [] }) => fixes.some(({ applicability }) => applicability === 'safe'));
+  const safe = diagnostics.filter(({ fixes = [] }) =>
+    fixes.some(({ applicability }) => applicability === 'safe'),
+  );
   if (safe.length === 0) return [];
   const verb = safe.length === 1 ? 'is' : 'are';
-  return [`${safe.length} of ${all.length} ${verb} corrected by \`npx content validate --fix\`.\n`];
+  return [`${safe.length} of ${diagnostics.length} ${verb} corrected by \`npx content validate --fix\`.\n`];
 }
+
+/** Maximum number of related places of a problem. */
+const MOST_PLACES = 20;
 
 function problem(one: Diagnostic, source: string | undefined, paint: Paint): string {
   const color = one.severity === 'error' ? 'red' : 'yellow';
@@ -63,7 +68,10 @@ function problem(one: Diagnostic, source: string | undefined, paint: Paint): str
     `  ${one.message}`,
   ];
   if (source !== undefined) lines.push('', indent(codeFrame(source, one)), '');
-  for (const other of one.related ?? []) lines.push(`  ${paint('cyan', placeOf(other))} ${other.message}`);
+  const { related = [] } = one;
+  for (const other of related.slice(0, MOST_PLACES))
+    lines.push(`  ${paint('cyan', placeOf(other))} ${other.message}`);
+  if (related.length > MOST_PLACES) lines.push(`  and ${plural(related.length - MOST_PLACES, 'more place')}`);
   if (one.suggestion !== undefined) lines.push(`  ${paint('green', '→')} ${one.suggestion}`);
   return lines.join('\n');
 }
@@ -131,4 +139,37 @@ function rowWords(row: UnpublishedRow, named: readonly UnpublishedRow[]): string
   // The versions of an entry in several languages have one name.
   const isShared = named.some((one) => one !== row && one.collection === collection && one.key === key);
   return `${isShared ? file : `${collection}/${key}`} (${when})`;
+}
+
+/** Up to this number, every problem is shown. */
+const MOST_SHOWN = 60;
+/** Beyond it, maximum number of problems of each rule in a file. */
+const MOST_OF_A_RULE = 2;
+
+/** Selection of many problems for a report. */
+interface Grouped {
+  shown: readonly Diagnostic[];
+  /** Counts by rule; empty if all problems are shown. */
+  rules: string[];
+}
+
+/**
+ * A few problems are all shown; of many, the first of each rule in each file, errors before warnings, up to a
+ * maximum, and the rest are counted: nobody reads beyond the first fifty, and errors stop a build.
+ */
+function grouped(all: readonly Diagnostic[]): Grouped {
+  if (all.length <= MOST_SHOWN) return { shown: all, rules: [] };
+  const ofEach = [...groupBy(all, ({ rule, file }) => `${rule} ${file}`).values()];
+  const first = ofEach.flatMap((group) => group.slice(0, MOST_OF_A_RULE));
+  const [errors, warnings] = [first.filter(isError), first.filter((one) => !isError(one))];
+  const chosen = new Set([...errors, ...warnings].slice(0, MOST_SHOWN));
+  return { shown: all.filter((one) => chosen.has(one)), rules: ruleLines(all) };
+}
+
+/** `12 errors link-broken`, errors first, then the most frequent rules. */
+function ruleLines(all: readonly Diagnostic[]): string[] {
+  return [...groupBy(all, ({ rule }) => rule)]
+    .map(([rule, list]) => ({ rule, list, errors: list.filter(isError).length }))
+    .sort((a, b) => Number(b.errors > 0) - Number(a.errors > 0) || b.list.length - a.list.length)
+    .map(({ rule, list }) => `${severityCounts(list)} ${rule}`);
 }

@@ -20,8 +20,6 @@ export interface Report {
   entries: number;
   durationMs: number;
   diagnostics: readonly Diagnostic[];
-  /** Every problem, including those that `diagnostics` only counts. */
-  all?: readonly Diagnostic[];
   /** The problems that the summary counts, if those above are only the new ones. */
   counted?: readonly Diagnostic[];
   fixed?: FixSummary;
@@ -87,7 +85,7 @@ export type Paint = (format: Parameters<typeof styleText>[0], text: string) => s
 
 /** Summary of the command in one line: entries, problems, work and time. */
 export function summaryLine(report: Report, paint: Paint = (_format, text) => text): string {
-  const counts = severityCounts(report.counted ?? report.all ?? report.diagnostics);
+  const counts = severityCounts(report.counted ?? report.diagnostics);
   const head = report.ok ? paint(['bold', 'green'], '✓') : paint(['bold', 'red'], '✗');
   // Nothing was written by a trial, so that the problems are still there.
   const isTrial = report.fixed?.dryRun === true;
@@ -146,5 +144,5 @@ export const jsonReporter: Reporter = ({
   // Only present for a build that continues without broken entries.
   const more = { leftOut, ...(stops.length > 0 ? { stops } : {}) };
   const counts = countSeverities(diagnostics);
-  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics: diagnostics.map((one) => ({ ...one, own: undefined, because: undefined })), fixed, ...more }, undefined, 2)}\n`;
+  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics: diagnostics.map((one) => ({ ...one, own: undefined, because: undefined, about: undefined })), fixed, ...more }, undefined, 2)}\n`;
 };

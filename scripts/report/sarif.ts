@@ -1,9 +1,8 @@
 import { version } from '../../package.json';
 import { inRepository, shownDiagnostics, type Reporter, plainText, sentence } from './report.ts';
 import { compareText, type Diagnostic, type Related } from '../diagnostics/diagnostic.ts';
-import { aboutRule } from '../rules/site-rules.ts';
+import { aboutRule, RULES } from '../rules/index.ts';
 import type { AnyRuleId } from '../diagnostics/rules.ts';
-import { RULES } from '../rules/index.ts';
 import { sha256 } from '../incremental/hash.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';

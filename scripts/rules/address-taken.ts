@@ -3,10 +3,12 @@ import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { addressKey } from '../model/address.ts';
 import { downloadFile } from '../model/downloads.ts';
 import { outputAddresses, dataFile, OUTPUT_FILES } from '../model/outputs.ts';
-import { ownedAddresses } from '../model/owned-addresses.ts';
+import { ownedAddresses, patternFault, patternPointer } from '../model/owned-addresses.ts';
 import { avifFiles, drawingFile, moreFiles, namesOfVariants, variantFiles } from '../model/picture-names.ts';
+import { isRemote } from '../model/picture.ts';
 import { goneRows, redirectRows } from '../model/redirects.ts';
 import { allEntries, pageCollections, type Route, type Entry } from '../model/site-model.ts';
+import { siteSetting } from '../model/site-settings.ts';
 import { valueSpan } from '../model/spans.ts';
 import { MORE_VARIANTS } from '../schema/annotations.ts';
 import { addressSpan, rules, type Check, type Site } from './rule.ts';
@@ -62,6 +64,40 @@ function shared(routes: readonly Route[]): Finding[] {
   });
 }
 
+/** The form of each text in the lists of the site's settings: one without it would have no effect. */
+const FORMS = [
+  ['addresses', patternFault],
+  ['pictureHosts', pictureHostFault],
+] as const;
+
+/** The problem with a host of pictures in the site's settings, with the remedy; undefined for a valid one. */
+function pictureHostFault(written: string): { fault: string; remedy: string } | undefined {
+  const address = isRemote(written) ? written : `https://${written}`;
+  const host = URL.canParse(address) ? new URL(address).host : '';
+  const isPlain = /^[\w.:-]+$/.test(host);
+  if (isPlain && host === written) return undefined;
+  return {
+    fault: 'is not the name of a host as it stands in addresses',
+    remedy: `Write ${isPlain ? `\`${host}\`` : 'one such as `images.example.com`'}.`,
+  };
+}
+
+/** Addresses and hosts in the settings must be well formed. */
+export const checkOwnedAddresses: Check = ({ model }) =>
+  FORMS.flatMap(([name, faultOf]) => {
+    const setting = siteSetting(model, name);
+    if (!Array.isArray(setting?.value)) return [];
+    const { entry, field } = setting;
+    return setting.value.flatMap((text, index) => {
+      if (typeof text !== 'string') return [];
+      const wrong = faultOf(text);
+      if (wrong === undefined) return [];
+      const span = valueSpan(entry.record.spans, patternPointer(setting, index));
+      const message = `\`${text}\` in \`${field}\` ${wrong.fault}.`;
+      return [entry.file.finding('address-form', span, message, { suggestion: wrong.remedy })];
+    });
+  });
+
 /** Addresses of files of the site, with a description of each. */
 function fileAddresses({ model, images }: Site): Map<string, string> {
   const found = new Map<string, string>();
@@ -105,5 +141,5 @@ export default rules(
       right: pie('aliases: [/pictures/pot]'),
     },
   },
-  checkTakenAddresses,
+  (site) => [...checkTakenAddresses(site), ...checkOwnedAddresses(site)],
 );

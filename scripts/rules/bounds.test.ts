@@ -142,6 +142,12 @@ describe('claims', () => {
     };
     expect(told(checkClaims, siteOf([one, other]))).toEqual([unused]);
     expect(told(checkClaims, siteOf([one, own]))).toHaveLength(2);
+    const directives = { figure: { as: 'table', of: 'claims' } };
+    const schema = { properties: { body: { 'x-extensions': { directives } } } };
+    const post = entryOf({ yaml: 'x: 1\n', key: 'd', collection: { schema } });
+    expect(told(checkClaims, siteOf([one, post]))).toEqual([
+      'c.yaml 1:1-2 No text shows the table `c`. → Show it with `::figure[The caption]{file=c}`, or delete the file.',
+    ]);
     expect(told(checkClaims, siteOf([one], { held: [held as never] }))).toEqual([]);
     expect(told(checkClaims, siteOf([one], { unread }))).toEqual([]);
   });

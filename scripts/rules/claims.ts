@@ -6,6 +6,8 @@ import { allEntries, isNamedByLeftOut, type SiteModel } from '../model/site-mode
 import { keySpan, valueSpan } from '../model/spans.ts';
 import { rules, type Check, type Site } from './rule.ts';
 import { fieldPointer } from '../schema/json.ts';
+import type { ExtensionsSpec } from '../schema/markdown-extensions.ts';
+import { everySchema } from '../schema/subschemas.ts';
 
 /** Sources that were checked longer ago must be checked again. */
 const MOST_YEARS = 2;
@@ -58,11 +60,25 @@ function unused(model: Site['model'], claim: Claim, used: ReadonlySet<string>): 
   // An unreadable file may use any claim, and an entry still to be written is not used yet.
   if (model.unread.mayUseAnything || used.has(claim.token) || record.unwritten === true) return [];
   if (['}', '.', '|'].some((end) => isNamedByLeftOut(model, `{${claim.token}${end}`))) return [];
-  return [
-    file.finding('claim-unused', keySpan(record.spans, ''), `No text uses \`{${claim.token}}\`.`, {
-      suggestion: 'Use it, or delete the file.',
-    }),
-  ];
+  const { name } = claim.entry.collection;
+  const table = tableDirectives(model).find(([, { of }]) => of === name)?.[0];
+  const [message, suggestion] =
+    table === undefined
+      ? [`No text uses \`{${claim.token}}\`.`, 'Use it, or delete the file.']
+      : [
+          `No text shows the table \`${claim.entry.key}\`.`,
+          `Show it with \`::${table}[The caption]{file=${claim.entry.key}}\`, or delete the file.`,
+        ];
+  return [file.finding('claim-unused', keySpan(record.spans, ''), message, { suggestion })];
+}
+
+/** The directives that show tables, with the collections of these. */
+function tableDirectives({ set }: Site['model']): [name: string, directive: { of: string }][] {
+  const schemas = set.collections.flatMap(({ schema }) => everySchema(schema));
+  return schemas.flatMap(([schema]) => {
+    const { directives = {} } = (schema['x-extensions'] ?? {}) as ExtensionsSpec;
+    return Object.entries(directives);
+  });
 }
 
 function oldSource(claim: Claim, today: string): Finding[] {

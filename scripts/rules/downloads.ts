@@ -1,5 +1,5 @@
 import { type Example, notesSchema } from '../diagnostics/rules/rule.ts';
-import { thousands } from '../diagnostics/collapse.ts';
+import { thousands } from '../diagnostics/excerpt.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { fileFinding } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';

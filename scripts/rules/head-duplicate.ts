@@ -5,6 +5,7 @@ import type { Route, SiteModel } from '../model/site-model.ts';
 import { firstFilled } from '../model/template.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
 import { rules, type Check } from './rule.ts';
+import { pairOf } from './text-repeated.ts';
 import { fieldPointer } from '../schema/json.ts';
 
 /**
@@ -35,14 +36,12 @@ function duplicates(model: SiteModel, part: 'title' | 'description'): Finding[] 
       return [];
     }
     const related = [other.entry.file.related(spanOf(other, part), `first used for \`${other.path}\``)];
-    return [
-      route.entry.file.finding(
-        'head-duplicate',
-        spanOf(route, part),
-        `\`${route.path}\` has the same ${part} as \`${other.path}\`.`,
-        { suggestion: 'Make the two different: say what this page has that the other does not.', related },
-      ),
-    ];
+    const message = `\`${route.path}\` has the same ${part} as \`${other.path}\`.`;
+    const suggestion = 'Make the two different: say what this page has that the other does not.';
+    return {
+      ...route.entry.file.finding('head-duplicate', spanOf(route, part), message, { suggestion, related }),
+      about: pairOf(route.entry, other.entry),
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { pie } from '../diagnostics/rules/rule.ts';
 import type { MarkdownFacts } from '../model/markdown.ts';
 import { allEntries, type Entry } from '../model/site-model.ts';
-import { firstOfEach } from '../diagnostics/collapse.ts';
+import { groupBy } from '../shared/group-by.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { rules, type Check } from './rule.ts';
 
@@ -45,10 +45,12 @@ function removedFrom({ file, record }: Entry): Finding[] {
   const inOrder = all.sort((a, b) => a.span[0] - b.span[0]);
   const kindOf = ({ remedy, what, span }: Removed): string =>
     remedy === undefined ? what : `${what} ${span.join('-')}`;
-  return firstOfEach(inOrder, kindOf).map(({ first: { what, span, remedy }, times }) => {
+  return [...groupBy(inOrder, kindOf).values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { what, span, remedy } = first;
     const because =
       remedy === undefined ? 'is not allowed in content and was removed' : 'is not shown to anyone';
-    const count = times === 1 ? '' : ` (${times} times in this file)`;
+    const count = others.length === 0 ? '' : ` (${others.length + 1} times in this file)`;
     const suggestion =
       remedy ??
       REMEDIES.find(([pattern]) => pattern.test(what))?.[1] ??

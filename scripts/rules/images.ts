@@ -132,15 +132,9 @@ function sourceProblem(
       (hasFolder
         ? `Put the picture at \`${fileOfAddress(src)}\`.`
         : 'Write pictures as `/images/NAME.jpg` and keep them in `content/images/`.');
-    return entry.file.finding(
-      'image-missing',
-      span,
-      other === undefined ? `There is no picture \`${src}\`.` : `\`${src}\` is ${other.what}.`,
-      {
-        suggestion,
-        fixes: pictureFixes(entry, use, meant, masters),
-      },
-    );
+    const message = other === undefined ? `There is no picture \`${src}\`.` : `\`${src}\` is ${other.what}.`;
+    const fixes = pictureFixes(entry, use, meant, masters);
+    return { ...entry.file.finding('image-missing', span, message, { suggestion, fixes }), about: src };
   }
   return fault === undefined ? undefined : invalid(use, fault);
 }

@@ -1,4 +1,11 @@
-import { STAGE_GROUPS, type Rule } from '../diagnostics/rules.ts';
+import {
+  STAGE_GROUPS,
+  type Rule,
+  isOwnRuleId,
+  type OwnRule,
+  type AnyRuleId,
+  type Severity,
+} from '../diagnostics/rules.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { siteToCheck, type CheckInput, type Group, type RuleFile } from './rule.ts';
 import addressTaken from './address-taken.ts';
@@ -16,7 +23,6 @@ import imageOrphan from './image-orphan.ts';
 import images from './images.ts';
 import links from './links.ts';
 import orderDuplicate from './order-duplicate.ts';
-import ownedAddresses from './owned-addresses.ts';
 import pageMissing from './page-missing.ts';
 import pictureTraits from './picture-traits.ts';
 import redirectChain from './redirect-chain.ts';
@@ -47,7 +53,6 @@ export const RULE_FILES: readonly RuleFile[] = [
   images,
   links,
   orderDuplicate,
-  ownedAddresses,
   pageMissing,
   pictureTraits,
   redirectChain,
@@ -127,4 +132,55 @@ function once(problems: readonly Diagnostic[]): Diagnostic[] {
     const name = JSON.stringify([rule, file, line, column, message]);
     return !names.has(name) && names.add(name);
   });
+}
+
+/** Whether there is a rule with this id; the site's own rules are not asked, because their code may not be run. */
+export function isRule(id: string): boolean {
+  return isOwnRuleId(id) || RULES.has(id);
+}
+
+/** The description of a rule; for a site's own rule, taken from one of its problems. */
+export function aboutRule(
+  rule: AnyRuleId,
+  own: OwnRule | undefined,
+): Pick<Rule, 'severity' | 'title' | 'about' | 'why' | 'remedy'> {
+  if (!isOwnRuleId(rule)) return ruleOf(rule);
+  if (own !== undefined) return { ...own, about: own.title };
+  return {
+    severity: 'warning',
+    title: rule,
+    about: `the site's own rule \`${rule}\``,
+    why: '',
+    remedy: 'see the message',
+  };
+}
+
+/** The severities that a site can set. */
+export const CHOICES = ['error', 'warning', 'off'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** The severities that a site sets for rules. */
+export type Severities = ReadonlyMap<AnyRuleId, Choice>;
+
+/**
+ * Errors that a site may downgrade or disable: they make the output poorer but not invalid. Every other error
+ * protects the output: otherwise files could not be written, addresses would not be unique, or the data would
+ * not match its types.
+ */
+const SOFT_ERRORS: ReadonlySet<string> = new Set([
+  'file-ungoverned',
+  'link-broken',
+  'anchor-missing',
+  'image-alt',
+  'claim-unconfirmed',
+]);
+
+/** Whether a site may change the severity of a rule. */
+export function mayChange(rule: AnyRuleId): boolean {
+  return isOwnRuleId(rule) || ruleOf(rule).severity !== 'error' || SOFT_ERRORS.has(rule);
+}
+
+/** The severity of a rule on a site. */
+export function severityOf(rule: AnyRuleId, severities: Severities): Severity | 'off' {
+  return severities.get(rule) ?? (isOwnRuleId(rule) ? 'warning' : ruleOf(rule).severity);
 }

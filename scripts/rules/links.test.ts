@@ -160,6 +160,10 @@ describe('links that lead nowhere', () => {
     ['/faq#instalation-time', 'anchor-missing: Did you mean `#installation-time`?'],
     ['#theft', 'anchor-missing: Did you mean `#theft-concerns`?'],
     ['/faq#x', 'anchor-missing: `/faq` has the anchors `#installation-time`, `#theft-concerns`.'],
+    [
+      '/faq#what-about-theft',
+      'anchor-missing: `/faq` has the anchors `#theft-concerns`, `#installation-time`.',
+    ],
     ['/locations#x', 'anchor-missing: `/locations` has no anchors; link to the page itself.'],
     ['/faq#%zz', 'anchor-missing: `/faq` has the anchors `#installation-time`, `#theft-concerns`.'],
   ])('%s: %s', (url, expected) => {

@@ -2,7 +2,6 @@ import { pie } from '../diagnostics/rules/rule.ts';
 import { LINK } from '../diagnostics/rules/addresses.ts';
 import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
-import { OF_NOTES } from '../entry/markdown/page-ids.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../model/address.ts';
 import { isInvisible } from '../model/characters.ts';
 import { nearFixes, safeFix, unsafeFix } from '../diagnostics/fixes.ts';
@@ -21,7 +20,14 @@ import { linksOf, type Link } from '../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './support/link-edits.ts';
 import { leftOutTarget, unpublishedTarget, splitAddress } from '../model/link-target.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../model/owned-addresses.ts';
-import { type CheckedLink, fileFault, namesakeOf, withOtherSlash, ownPath } from './support/link-targets.ts';
+import {
+  anchorsWords,
+  type CheckedLink,
+  fileFault,
+  namesakeOf,
+  withOtherSlash,
+  ownPath,
+} from './support/link-targets.ts';
 import { ADDRESS_FORMS, settled, unplacedProblem } from './support/relative-link.ts';
 import { rules, type Check } from './rule.ts';
 
@@ -173,12 +179,12 @@ function unpublishedProblem(
   const related = [file.related([0, 3], 'this entry is held back')];
   const suggestion = unpublishedRemedy(hold, held);
   const what = `The link \`${url}\` leads to an entry that ${holdWords(hold)}`;
-  return isText && hold.why === 'expired'
-    ? entry.file.finding('reference-expired', span, `${what}: its words stay, without the link.`, {
-        suggestion,
-        related,
-      })
-    : entry.file.finding('held-back', span, `${what}: the page is not on the site.`, { suggestion, related });
+  const [rule, then] =
+    isText && hold.why === 'expired'
+      ? ['reference-expired', 'its words stay, without the link']
+      : ['held-back', 'the page is not on the site'];
+  const finding = entry.file.finding(rule, span, `${what}: ${then}.`, { suggestion, related });
+  return { ...finding, about: file.path };
 }
 
 /**
@@ -217,10 +223,11 @@ function missingPageProblem(link: CheckedLink, written: string): Finding | undef
   const file = fileFault(model, path, url);
   if (file !== undefined) {
     const [message, remedy] = file;
-    return entry.file.finding('link-broken', span, message, { suggestion: near ?? remedy, fixes });
+    const more = { suggestion: near ?? remedy, fixes };
+    return { ...entry.file.finding('link-broken', span, message, more), about: path };
   }
   const message = `The link \`${url}\` does not lead to a page of this site.`;
-  return entry.file.finding('link-broken', span, message, { suggestion, fixes });
+  return { ...entry.file.finding('link-broken', span, message, { suggestion, fixes }), about: path };
 }
 
 /** Proposes the most similar address, in place of an old one the page that it leads to. */
@@ -256,22 +263,12 @@ function checkAnchor(
       suggestion: `Write \`${moved}\`.`,
       fixes: safeFix(`Link to \`${moved}\``, ...addressEdits(entry, span, url, moved)),
     });
-  const suggestion = didYouMean(id, known)?.replace('`', '`#') ?? anchorsWords(page, known);
+  const suggestion = didYouMean(id, known)?.replace('`', '`#') ?? anchorsWords(page, id, known);
   const message = `The page \`${page}\` has no anchor \`#${id}\` (link \`${url}\`).`;
   const before = url.slice(0, url.indexOf('#') + 1);
   const fixes = nearFixes(id, known, 'existing', (other) => addressEdits(entry, span, url, before + other));
-  return entry.file.finding('anchor-missing', span, message, { suggestion, fixes });
-}
-
-/** The maximum number of anchors that a message names. */
-const MOST_ANCHORS = 8;
-
-function anchorsWords(page: string, known: ReadonlySet<string>): string {
-  const [first, ...others] = [...known].filter((id) => !OF_NOTES.test(id)).sort();
-  if (first === undefined) return `\`${page}\` has no anchors; link to the page itself.`;
-  const names = [first, ...others].slice(0, MOST_ANCHORS).map((one) => `\`#${one}\``);
-  const more = others.length >= MOST_ANCHORS ? ' and others' : '';
-  return `\`${page}\` has the ${others.length === 0 ? 'anchor' : 'anchors'} ${names.join(', ')}${more}.`;
+  const about = `${page}#${id}`;
+  return { ...entry.file.finding('anchor-missing', span, message, { suggestion, fixes }), about };
 }
 
 export default rules(

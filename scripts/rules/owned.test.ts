@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { checkLinks } from './links.ts';
-import { checkOwnedAddresses } from './owned-addresses.ts';
 import { checkRedirects } from './redirect-chain.ts';
-import { checkTakenAddresses } from './address-taken.ts';
+import { checkOwnedAddresses, checkTakenAddresses } from './address-taken.ts';
 import { entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
 
 const settings = (addresses: unknown) =>

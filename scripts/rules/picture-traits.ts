@@ -18,9 +18,10 @@ export const checkPictureTraits: Check = ({ model, images }) => {
     .flatMap((use) => {
       const facts = images.get(use.src);
       const found = facts?.fault === undefined ? traitProblems(use, facts) : [];
-      return [...found, ...nameProblems(use)].map(({ rule, message, suggestion }) =>
-        use.entry.file.finding(rule, use.span, message, { suggestion }),
-      );
+      return [...found, ...nameProblems(use)].map(({ rule, message, suggestion }) => ({
+        ...use.entry.file.finding(rule, use.span, message, { suggestion }),
+        about: `${rule} ${use.src}`,
+      }));
     });
 };
 
@@ -30,7 +31,11 @@ function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[
   const file = fileOfAddress(src);
   const picture = `The picture \`${file}\``;
   const name = src.startsWith('/images/') ? pictureFileName(src) : src.slice(1);
-  const command = `\`npx content add-picture ${shellWord(file)} --as ${shellWord(name)} --force\``;
+  // The command writes a JPEG, or a PNG if parts of the picture are transparent, so the address may change.
+  const then = /\.jpe?g$/i.test(src)
+    ? ''
+    : ', and if it prints another address, write that one here and delete this file';
+  const command = `\`npx content add-picture ${shellWord(file)} --as ${shellWord(name)} --force\`${then}`;
   const found: Found[] = [];
   if (width < NARROWEST_USE && !src.endsWith('.svg'))
     found.push({
@@ -54,7 +59,7 @@ function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[
     found.push({
       rule: 'image-kind',
       message: `${picture} is animated, but the site only shows the first of its ${traits.frames} frames.`,
-      suggestion: `Keep only that one: ${command}${writtenAs(src)}. Or publish the animation elsewhere, and link to it.`,
+      suggestion: `Keep only that one: ${command}. Or publish the animation elsewhere, and link to it.`,
     });
   return found;
 }
@@ -62,11 +67,6 @@ function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[
 /** A word of a command; in double quotes, which shells of all systems know, if it needs them. */
 function shellWord(word: string): string {
   return /^[\w./@-]+$/.test(word) ? word : `"${word}"`;
-}
-
-/** Importing a picture writes a JPEG, or a PNG if parts of it are transparent, so its address may change. */
-function writtenAs(src: string): string {
-  return /\.jpe?g$/i.test(src) ? '' : `, and replace this address with the one that it prints`;
 }
 
 function nameProblems({ src }: ImageUse): Found[] {

@@ -75,7 +75,7 @@ describe('pictures', () => {
   test('drawings are never small, and what was no photo gets another address', () => {
     expect(shown({ width: 10, traits: plain }, '/images/a.svg')).toEqual([]);
     expect(shown({ width: 900, traits: { ...plain, frames: 2 } }, '/images/a.gif')).toEqual([
-      `is animated, but the site only shows the first of its 2 frames. → Keep only that one: ${GIF}, and replace this address with the one that it prints. Or publish the animation elsewhere, and link to it.`,
+      `is animated, but the site only shows the first of its 2 frames. → Keep only that one: ${GIF}, and if it prints another address, write that one here and delete this file. Or publish the animation elsewhere, and link to it.`,
     ]);
   });
 

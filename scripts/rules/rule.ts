@@ -20,35 +20,27 @@ export interface CheckInput extends Strictness {
   cache?: Cache | undefined;
 }
 
-/**
- * The options of a run that checks read, with their defaults. An option added here reaches every check.
- */
-const CHECK_OPTIONS = {
-  /** The site is about to be published: entries still to be written are errors. */
-  publishing: false,
-  /** Claims that only the owner can confirm are errors until they are confirmed. */
-  strictClaims: false,
-};
-
 /** Options of checks, as the caller passes them. */
-export type CheckOptions = {
-  [Name in keyof typeof CHECK_OPTIONS]?: (typeof CHECK_OPTIONS)[Name] | undefined;
-};
+export interface CheckOptions {
+  /** The site is about to be published: entries still to be written are errors. */
+  publishing?: boolean | undefined;
+  /** Claims that only the owner can confirm are errors until they are confirmed. */
+  strictClaims?: boolean | undefined;
+}
 
-/** The day of a run, and its strictness. */
-export type Strictness = typeof CHECK_OPTIONS & {
-  /** The ISO date used as today. */
+/** The day of a run as an ISO date, and its strictness. */
+export interface Strictness {
+  publishing: boolean;
+  strictClaims: boolean;
   today: string;
-};
+}
 
-/**
- * Picks the options of checks from the options of a run and fills in the defaults.
- * @param today the ISO date used as today
- */
-export function strictnessOf(options: CheckOptions, today: string): Strictness {
-  const names = Object.keys(CHECK_OPTIONS) as (keyof CheckOptions)[];
-  const given = Object.fromEntries(names.map((name) => [name, options[name] ?? CHECK_OPTIONS[name]]));
-  return { ...CHECK_OPTIONS, ...given, today };
+/** Picks the options of checks from the options of a run and fills in the defaults. */
+export function strictnessOf(
+  { publishing = false, strictClaims = false }: CheckOptions,
+  today: string,
+): Strictness {
+  return { publishing, strictClaims, today };
 }
 
 /** What a check is given: the site, its entries, pictures and card themes, the day, and the options of the run. */

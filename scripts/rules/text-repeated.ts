@@ -58,11 +58,21 @@ function noteLong(seen: Seen, text: string, place: Place): Place | undefined {
   return piece.length < SENTENCE_LENGTH ? undefined : note(seen, piece, place);
 }
 
+/** Names two entries that are alike: a copied file is one problem, however much it repeats. */
+export function pairOf(...entries: Entry[]): string {
+  return entries.map(({ file }) => file.path).join(' ');
+}
+
 /** Records the place of a text; returns an earlier place in another entry, if there is one. */
 function note(seen: Seen, text: string, place: Place): Place | undefined {
   const first = seen.get(text);
   if (first === undefined) seen.set(text, place);
-  return first?.entry === place.entry ? undefined : first;
+  if (first === undefined || first.entry === place.entry) return undefined;
+  // Two entries with one key are reported as such, and one of them is often a copy.
+  const [{ collection, key, language }, { entry }] = [first.entry, place];
+  return collection.name === entry.collection.name && key === entry.key && language === entry.language
+    ? undefined
+    : first;
 }
 
 function problem(what: string, text: string, { entry, span }: Place, first: Place): Finding {
@@ -71,7 +81,10 @@ function problem(what: string, text: string, { entry, span }: Place, first: Plac
   const message = `${what} is also in \`${first.entry.file.path}\`: “${quote}”.`;
   const related = [first.entry.file.related(first.span, 'first written here')];
   const suggestion = 'Use other words in one of the two places.';
-  return entry.file.finding('text-repeated', span, message, { suggestion, related });
+  return {
+    ...entry.file.finding('text-repeated', span, message, { suggestion, related }),
+    about: pairOf(entry, first.entry),
+  };
 }
 
 /** Ignores differences in white space and case. */

@@ -40,6 +40,11 @@ describe('texts that have to be of their own', () => {
       expect(found[0]).toContain(`This sentence is also in \`content/notes/n0.yaml\`: “${sentence}”`);
   });
 
+  test('of two entries with one key, which is a problem of its own, are not compared', () => {
+    const copies = ['t: Soup\n', 't: Soup\n'].map((yaml) => page('n0', yaml));
+    expect(told(checkTextRepeated, siteOf(copies))).toEqual([]);
+  });
+
   test('are quoted up to sixty letters', () => {
     const quoted = (letters: number) => {
       const sentence = 'x'.repeat(letters);

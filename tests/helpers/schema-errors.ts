@@ -65,6 +65,12 @@ export const SCHEMA: JsonObject = {
       oneOf: [{ required: ['a'] }, { required: ['b'] }, { required: ['c'] }],
     },
     loose: { oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+    row: {
+      type: 'object',
+      properties: { same: {}, typed: {}, finds: {} },
+      additionalProperties: false,
+      oneOf: [{ required: ['same'] }, { required: ['typed', 'finds'] }],
+    },
     step: { type: 'number', multipleOf: 5 },
     never: { not: { const: '' } },
     some: { contains: { const: 1 } },

@@ -103,11 +103,15 @@ testBadInputs('anchors and aliases', [
 ]);
 
 const FIELDS = 'Write each field on a line of its own: its name, a colon, a space, its value.';
-const BEGIN =
-  'Write its fields, each on a line of its own as `name: value`, or delete the file. `content new` writes a file to begin with.';
+const beginning = (file: string): string =>
+  `Write its fields, each on a line of its own as \`name: value\`; \`content new\` writes a file to begin with. If it had fields, \`git restore ${file}\` brings back what was committed.`;
 
 testBadInputs('files that hold no fields', [
-  { name: 'an empty file', change: { [ADA_FILE]: '' }, problems: [`yaml-syntax ${ADA_FILE}:1:1 → ${BEGIN}`] },
+  {
+    name: 'an empty file',
+    change: { [ADA_FILE]: '' },
+    problems: [`yaml-syntax ${ADA_FILE}:1:1 → ${beginning(ADA_FILE)}`],
+  },
   {
     name: 'comments only',
     change: { [ADA_FILE]: '# later\n' },
@@ -160,7 +164,7 @@ testBadInputs('front matter', [
   {
     name: 'without fields',
     change: { [SOUP_FILE]: '---\n---\nText.\n' },
-    problems: [`yaml-syntax ${SOUP_FILE}:2:1 → ${BEGIN}`],
+    problems: [`yaml-syntax ${SOUP_FILE}:2:1 → ${beginning(SOUP_FILE)}`],
   },
   {
     name: 'a mistake in the first line of a file with a BOM is placed as editors count',

@@ -56,8 +56,8 @@ async function build(): Promise<SessionBuild> {
   if ('refusal' in built) throw new Error(JSON.stringify(built));
   return built;
 }
-const errors = ({ all }: SessionBuild): string[] =>
-  all.filter(isError).map(({ rule, file }) => `${rule} ${file}`);
+const errors = ({ diagnostics }: SessionBuild): string[] =>
+  diagnostics.filter(isError).map(({ rule, file }) => `${rule} ${file}`);
 const page = (name: string): string => JSON.stringify(site.json(`data/notes/${name}.json`));
 const REQUIRED = { required: ['day'] };
 

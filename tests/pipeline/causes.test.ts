@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { brief } from './bad-input.ts';
 import { createFolder, type Site } from './fixture.ts';
 
@@ -81,4 +81,59 @@ test('no check of the site runs on an entry with an error, of whatever stage', a
   );
   const { report } = await site.report('validate');
   expect(report.diagnostics.map(({ rule }) => rule)).toEqual(['link-broken']);
+});
+
+describe('one mistake is one problem', () => {
+  const schema = {
+    required: ['slug'],
+    properties: {
+      slug: text,
+      title: { ...text, 'x-unique': true },
+      lead: { ...text, 'x-unique': true },
+      photo: { ...text, 'x-image': true, 'x-alt': 'title' },
+      link: { ...text, 'x-link': true },
+      next: { ...text, 'x-ref': 'notes' },
+      from: { ...text, 'x-date': true },
+    },
+  };
+  const key = { key: 'slug', route: '/notes/{slug}', publish: { from: 'from' } };
+  const report = async (more: Record<string, string | null>, ...paths: string[]) => {
+    site = notes(
+      key,
+      schema,
+      filled((name) => `title: ${name}\n${name === 'e' ? '' : 'link: /notes/e\nnext: e\n'}`),
+    ).change(more);
+    const { diagnostics } = (await site.report('validate', ...paths)).report;
+    return diagnostics.map(({ rule, file, related = [] }) => [`${rule} ${file}`, related.length]);
+  };
+
+  test('an entry that is gone', async () => {
+    expect(await report({ [fileOf('e')]: null })).toEqual([[`link-broken ${fileOf('a')}`, 7]]);
+  });
+
+  test('seen from one file, it is told there', async () => {
+    expect(await report({ [fileOf('e')]: null }, fileOf('b'))).toEqual([[`link-broken ${fileOf('b')}`, 1]]);
+  });
+
+  test('an entry that is held back', async () => {
+    expect(await report({ [fileOf('e')]: 'slug: e\nfrom: 2999-01-01\n' })).toEqual([
+      [`held-back ${fileOf('a')}`, 8],
+    ]);
+  });
+
+  test('a copied file', async () => {
+    const more = {
+      [fileOf('d')]: 'slug: d\ntitle: Tea\nlead: Hot.\n',
+      [fileOf('f')]: 'slug: f\ntitle: Tea\nlead: Hot.\n',
+    };
+    expect(await report(more)).toEqual([[`text-repeated ${fileOf('f')}`, 2]]);
+  });
+
+  test('a file of another kind among the pictures, with its uses', async () => {
+    const more = {
+      'content/images/soup.heic': 'x',
+      [fileOf('a')]: 'slug: a\ntitle: Tea\nphoto: /images/soup.heic\n',
+    };
+    expect(await report(more)).toEqual([['file-ungoverned content/images/soup.heic', 1]]);
+  });
 });

@@ -86,6 +86,11 @@ describe('exit codes', () => {
       ['validate', '--strickt'],
       /`content validate` has no option `--strickt`\. Did you mean `--strict`\?/,
     ],
+    [
+      'an option of another command',
+      ['validate', '--keep-going'],
+      /`content validate` has no option `--keep-going`\. It is an option of `content build`\./,
+    ],
     ['an unknown command', ['validat'], /There is no command `validat`\. Did you mean `validate`\?/],
     [
       'help for an unknown command',
@@ -266,11 +271,4 @@ describe('the pretty report', () => {
       `field-type ${SOUP_FILE}:6:11`,
     ]);
   });
-});
-
-test('--all reports each of many problems that are alike', async () => {
-  const body = '[x](/nowhere)\n\n'.repeat(12);
-  site.change({ [PIE_FILE]: (now) => `${now}\n\n${body}\n` });
-  const [few, every] = [await site.report('validate'), await site.report('validate', '--all')];
-  expect(few.report.diagnostics.length).toBeLessThan(every.report.diagnostics.length);
 });

@@ -142,11 +142,12 @@ const brand = {
 };
 
 const nameOf = (one: Planted): string => `planted-${PLANTED.indexOf(one)}`;
+/** An entry for each schema. A word `ONE` is its name, so that what is missing differs from entry to entry. */
 const entriesOf = (fields: object): Record<string, string> =>
   Object.fromEntries(
     PLANTED.map((one) => [
       `content/${nameOf(one)}/me.yaml`,
-      JSON.stringify({ slug: 'me', part: one.value(fields) }),
+      JSON.stringify({ slug: 'me', part: one.value(fields) }).replaceAll('ONE', nameOf(one)),
     ]),
   );
 
@@ -203,7 +204,13 @@ describe('the types of the output are true', () => {
 describe('a script address, an entry and a text alternative that are not there are reported', () => {
   let wrong: Diagnostic[];
   beforeAll(async () => {
-    const fields = { ...GOOD, go: 'javascript:alert(1)', friend: 'nobody', alt: undefined, day: 'someday' };
+    const fields = {
+      ...GOOD,
+      go: 'javascript:alert(1)',
+      friend: 'nobody-ONE',
+      alt: undefined,
+      day: 'someday',
+    };
     site.change(entriesOf(fields));
     const { code, report } = await site.report('validate');
     expect(code).toBe(1);

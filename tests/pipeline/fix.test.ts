@@ -268,9 +268,9 @@ test('whatever is wrong, no file has more problems afterwards, and nothing is le
         }
         site.change(Object.fromEntries(texts));
         const validate = (changes: ReadonlyMap<string, string>) => validateSite({ ...options, changes });
-        const before = (await validate(new Map())).all;
+        const before = (await validate(new Map())).diagnostics;
         const plan = await planFixes({ root: site.root, validate, wanted: (all) => all });
-        const after = plan.validation.all;
+        const after = plan.validation.diagnostics;
         for (const { file } of plan.changed) {
           const [was, is] = [before, after].map((all) => all.filter((one) => one.file === file).length);
           expect(is).toBeLessThanOrEqual(was ?? 0);

@@ -272,11 +272,18 @@ describe('`content links`', () => {
     expect((await site.report('validate')).report.diagnostics).toEqual([]);
   });
 
-  test('takes one machine without a network for that, not for a dead web', async () => {
-    link('https://no.example/', 'https://none.example/a', 'https://nothing.example/');
+  test.each([
+    [['https://no.example/', 'https://none.example/a', 'https://nothing.example/']],
+    [['https://cut.example/']],
+  ])('takes a machine without a network for that, not for a dead web: %j', async (urls) => {
+    link(...urls);
+    let stderr = '';
+    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => (stderr += String(chunk)) !== '');
     const { code, text } = await links({ format: 'pretty', quiet: false, cache: false });
-    expect(code).toBe(0);
-    expect(text).toContain('no host could be reached; is this machine online?');
+    expect({ code, text, stderr }).toEqual({
+      ...{ code: 2, text: '' },
+      stderr: 'content: Nothing was checked: no host could be reached; is this machine online?\n',
+    });
   });
 
   // The others may be known from before.

@@ -48,14 +48,15 @@ const GUESTS = {
 
 testBadInputs('references to a collection that may be empty, and is', [
   {
-    name: 'are told of, each at its place',
+    name: 'are told of once for each, with all places',
     change: {
       'schemas/guests.json': JSON.stringify(GUESTS),
       'schemas/recipes.json': replace('"x-ref": "authors"', '"x-ref": "guests"'),
     },
-    problems: ['content/recipes/about-ladle-leek.md:7:9', `${SOUP_FILE}:7:9`, `${PIE_FILE}:7:9`].map(
-      (place) => `reference-missing ${place} → Add it: \`content/guests/\` has no entries yet.`,
-    ),
+    problems: [
+      `reference-missing content/recipes/about-ladle-leek.md:7:9 → Add it: \`content/guests/\` has no entries yet. (see ${SOUP_FILE}:7:9)`,
+      `reference-missing ${PIE_FILE}:7:9 → Add it: \`content/guests/\` has no entries yet.`,
+    ],
   },
 ]);
 

@@ -250,7 +250,7 @@ describe('a register', () => {
     const list = await site.run('list', 'facts', '--owner');
     expect(list).toMatchObject({ code: 0 });
     expect(list.stdout).toBe(
-      `[ ] Please confirm: the dial of your oven\n      words: 350–400 degrees\n      ${OVEN_FILE}:3\n1 fact for the owner to confirm\n`,
+      `[ ] Please confirm: the dial of your oven\n      words: 350–400 degrees\n      ${OVEN_FILE}:3\n1 fact for the owner to confirm\nTo tick off a claim, replace \`ask\` with its source (\`from.who\` and \`from.when\`), such as in ${OVEN_FILE}.\n`,
     );
   });
 

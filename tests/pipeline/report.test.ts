@@ -64,7 +64,7 @@ test('what to do is printed, and stands on a page with the pages and what has ch
   const html = site.text('dist-report/index.html');
   for (const words of ['Winter soup comes', 'Pages (5)', '<span class="line">/recipes/leek-soup</span>'])
     expect(html).toContain(words);
-  expect(html).toMatch(/January 1, 2026<\/time> &#x3C;img src=x [^<]*<code class="line">\/recipes\/hostile/);
+  expect(html).toMatch(/January 1, 2026<\/time> &#x3C;img src=x .*\/recipes\/hostile/);
   expect(html).not.toMatch(/<script|<img (?!src="data:image\/webp)/);
 });
 
@@ -105,13 +105,19 @@ test.each([
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(reason) as string });
 });
 
-test('broken content is part of it', async () => {
-  site.change({ 'content/recipes/plum-pie.md': (text) => text.replace('course: dessert', 'course: supper') });
+test('broken content, placeholders and what is left out are part of it', async () => {
+  site.change({
+    'content/recipes/plum-pie.md': (text) => text.replace('course: dessert', 'course: supper'),
+    'content/recipes/leek-soup.md': (text) => `${text}\nWrite here - the end.\n`,
+  });
   const { code, stdout } = await site.run('report', '--out', 'page.html');
   site.restore();
   expect(code).toBe(0);
   expect(stdout).toContain('Mistakes that stop a build (');
   expect(stdout).toContain('supper');
+  expect(stdout).toContain(
+    'Placeholders, and entries that are left out (1)\n  - This text still says Write here -.\n    content/recipes/leek-soup.md:',
+  );
 });
 
 test.each([

@@ -157,7 +157,7 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
   const other = file.startsWith('images/') ? otherKindOfPicture(file) : undefined;
   if (other !== undefined) {
     const message = `\`content/${file}\` is ${other.what}.`;
-    return fileProblem('file-ungoverned', `content/${file}`, message, other.advice);
+    return { ...fileProblem('file-ungoverned', `content/${file}`, message, other.advice), about: `/${file}` };
   }
   if (PICTURE_KINDS.test(file) && !file.startsWith('images/')) {
     const message = `\`content/${file}\` is a picture, and pictures belong in \`content/images/\`.`;

@@ -109,6 +109,14 @@ const COLONS: Row[] = [
     '2:1-4:6 there is no space after the hyphen. → Write `- open`, with a space after the hyphen.',
   ],
   [
+    'tags:\n  - open\n  -rooms \n  - doors\ntitle: A\n',
+    '3:1-3:2 there is no space after the hyphen. → Write `- rooms`, with a space after the hyphen.',
+  ],
+  [
+    'tags:\n-open\n',
+    '2:1-2:6 there is no space after the hyphen. → Write `- open`, with a space after the hyphen.',
+  ],
+  [
     'tags:\n  * open\n  * rooms\n',
     '2:3-2:4 the items of a list begin with a hyphen, not with `*`. → Write `- open`.',
   ],

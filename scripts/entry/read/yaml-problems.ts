@@ -116,11 +116,10 @@ const BY_CODE: Readonly<Record<string, Words | ((...around: Surroundings) => Wor
     before.trim() === '' && /^\*\s/.test(rest)
       ? ['the items of a list begin with a hyphen, not with `*`.', `Write \`- ${rest.slice(1).trim()}\`.`]
       : ['a `*` or `&` is not followed by a name.', STARS],
-  MULTILINE_IMPLICIT_KEY: (before, rest) =>
-    noSpace(before, rest) ??
-    (/^[\w-]+:\S/.test(rest)
+  MULTILINE_IMPLICIT_KEY: (_before, rest) =>
+    /^[\w-]+:\S/.test(rest)
       ? ['there is no space after the colon.', SPACE_AFTER]
-      : ['the name of a field goes over several lines.', COLON]),
+      : ['the name of a field goes over several lines.', COLON],
   MISSING_CHAR: (before, rest) =>
     rest.startsWith('#')
       ? [
@@ -143,12 +142,10 @@ const BY_CODE: Readonly<Record<string, Words | ((...around: Surroundings) => Wor
 };
 
 function noSpace(before: string, rest: string): Words | undefined {
-  return before.trim() === '' && /^-[^\s-]/.test(rest)
-    ? [
-        'there is no space after the hyphen.',
-        `Write \`- ${rest.slice(1).trimEnd()}\`, with a space after the hyphen.`,
-      ]
-    : undefined;
+  const [, item] = before.trim() === '' ? (/^ *-([^\s-].*?)\s*$/.exec(rest) ?? []) : [];
+  return item === undefined
+    ? undefined
+    : ['there is no space after the hyphen.', `Write \`- ${item}\`, with a space after the hyphen.`];
 }
 
 function unexpected(before: string, rest: string): Words {
@@ -171,12 +168,10 @@ function unexpected(before: string, rest: string): Words {
     ];
   if (/^(?:---|\.\.\.|%)/.test(rest)) return DOCUMENT_LINE;
   if (before.trim() === '')
-    return (
-      noSpace(before, rest) ?? [
-        'this line does not belong to anything: the part above it has ended.',
-        'Check how far it is indented, and check the lines above.',
-      ]
-    );
+    return [
+      'this line does not belong to anything: the part above it has ended.',
+      'Check how far it is indented, and check the lines above.',
+    ];
   const [quote] = /["'](?=[ \t]*$)/.exec(before) ?? [];
   if (quote === undefined || !rest.trimEnd().endsWith(quote))
     return [
@@ -202,16 +197,18 @@ function causeOf(error: YAMLError, yaml: string, openings: ReturnType<typeof unc
   const { code, pos } = error;
   const isOpen = code === 'MISSING_CHAR' || code === 'BAD_INDENT';
   const opening = isOpen ? openings.findLast(({ start, end }) => start < pos[0] && end >= pos[0]) : undefined;
+  const [start, end] = pos;
+  const line = lineAt(yaml, start);
+  const [before, rest] = [yaml.slice(line.start, start), yaml.slice(start, line.end)];
+  const hyphen = opening === undefined ? noSpace(before, rest) : undefined;
+  if (hyphen !== undefined) return { span: [start, end], words: hyphen, isEnd: true };
   const indent = indentCause(error, yaml, opening !== undefined);
   if (indent !== undefined) return indent;
-  const [start, end] = pos;
   if (opening !== undefined) {
     const words = UNCLOSED[opening.sign];
     const span: Span = [opening.start, opening.start + 1];
     return { span, words: words ?? OPEN_QUOTATION, isEnd: words === undefined, noticed: [start, end] };
   }
-  const line = lineAt(yaml, start);
-  const [before, rest] = [yaml.slice(line.start, start), yaml.slice(start, line.end)];
   const isItem = code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*- /.test(rest);
   const meaning = BY_CODE[isItem ? 'BAD_INDENT' : code] ?? OTHER;
   const words = typeof meaning === 'function' ? meaning(before, rest) : meaning;

@@ -45,7 +45,7 @@ function withoutFields(file: SourceFile, yaml: string, offset: number): Diagnost
     ? 'The file has no fields.'
     : 'There should be fields (`name: value`) at the top of the file.';
   const suggestion = isEmpty
-    ? 'Write its fields, each on a line of its own as `name: value`, or delete the file. `content new` writes a file to begin with.'
+    ? `Write its fields, each on a line of its own as \`name: value\`; \`content new\` writes a file to begin with. If it had fields, \`git restore ${file.path}\` brings back what was committed.`
     : 'Write each field on a line of its own: its name, a colon, a space, its value.';
   return file.problem('yaml-syntax', span, message, { suggestion });
 }

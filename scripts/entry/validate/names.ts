@@ -73,15 +73,19 @@ export function missingKey(
   };
 }
 
-/** A required field that was misspelled is one problem: the unknown field, whose suggestion is the missing one. */
+/**
+ * A required field that was misspelled is one problem: the unknown field, whose suggestion is the missing one. So is a
+ * group that fits none of its forms and has a field that none of them knows.
+ */
 export function withoutMisspelled(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const unknown = errors.filter(isUnknownField);
   const isMisspelled = ({ keyword, instancePath, params }: ErrorObject): boolean =>
-    keyword === 'required' &&
     unknown.some(
       (error) =>
         error.instancePath === instancePath &&
-        nearest(unknownName(error), freeFields(error)) === params.missingProperty,
+        ((keyword === 'oneOf' && params.passingSchemas === null) ||
+          (keyword === 'required' &&
+            nearest(unknownName(error), freeFields(error)) === params.missingProperty)),
     );
   return unknown.length === 0 ? errors : errors.filter((error) => !isMisspelled(error));
 }

@@ -108,6 +108,34 @@ test.each<[yaml: string, ...problems: string[]]>([
     'field-value 1:1-6 `loose` needs exactly one of `a` or `b`; it has 2. → Keep one of `a` or `b`.',
   ],
   [
+    'row: {typed: a}',
+    'field-missing 1:1-4 `row` needs exactly one of `same`, or `typed` and `finds`; it has only `typed`. → Add `finds`.',
+  ],
+  [
+    'row: {}',
+    'field-missing 1:1-4 `row` needs exactly one of `same`, or `typed` and `finds`; it has none. → Add `same`, or `typed` and `finds`.',
+  ],
+  [
+    'row: {same: a, finds: b, typed: c}',
+    'field-value 1:1-4 `row` needs exactly one of `same`, or `typed` and `finds`; it has 2. → Keep one of `same`, or `typed` and `finds`.',
+  ],
+  [
+    'row: {words: a}',
+    'field-unknown 1:7-12 There is no field `words` in `row`. → Unused fields: `same`, `typed` or `finds`.',
+  ],
+  [
+    'row: {type: a, finds: b}',
+    'field-unknown 1:7-11 There is no field `type` in `row`. → Did you mean `typed`? ⇒ Change `type` to `typed`: row: {typed: a, finds: b}',
+  ],
+  [
+    'list: -one',
+    'field-type 1:7-11 `list` should be a list (lines that begin with `- `), but it is the text `-one`. → There is no space after the hyphen: begin each item with `- `.',
+  ],
+  [
+    'list: { -one: 1 }',
+    'field-type 1:7-18 `list` should be a list (lines that begin with `- `), but it is a group of fields. → There is no space after the hyphen: begin each item with `- `.',
+  ],
+  [
     'step: 7',
     'field-value 1:7-8 `step` is 7; it must be a multiple of 5. → Write a number that is a multiple of 5.',
   ],

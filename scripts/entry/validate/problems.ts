@@ -227,24 +227,34 @@ function choice(
 
 function oneOf(error: ErrorObject, spans: Spans): Problem {
   const branches = Array.isArray(error.schema) ? (error.schema as { required?: string[] }[]) : [];
-  const names = branches.flatMap((branch) => branch.required ?? []);
-  if (names.length === 0)
+  const groups = branches.flatMap(({ required = [] }) => (required.length === 0 ? [] : [required]));
+  if (groups.length === 0)
     return {
       rule: 'field-value',
       span: valueSpan(spans, error.instancePath),
       message: `${fieldName(error.instancePath)} fits more than one of the forms that the schema allows, but must fit exactly one.`,
       suggestion: 'Write it so that it fits only one of them; if that is impossible, change the schema.',
     };
-  const present = isObject(error.data)
-    ? names.filter((name) => Object.hasOwn(error.data as object, name))
-    : [];
-  const found = present.length === 0 ? 'none' : present.length;
-  return {
-    rule: present.length === 0 ? 'field-missing' : 'field-value',
-    span: keySpan(spans, error.instancePath),
-    message: `${fieldName(error.instancePath)} needs exactly one of ${listed(names)}; it has ${found}.`,
-    suggestion: present.length === 0 ? `Add one of ${listed(names)}.` : `Keep one of ${listed(present)}.`,
-  };
+  const isThere = (name: string): boolean => holds(error.data, name);
+  const begun = groups.filter((names) => names.some(isThere));
+  const lacking = begun.length === 1 ? begun.flat().filter((name) => !isThere(name)) : [];
+  const among = (wanted: readonly string[][]): string =>
+    wanted.every(({ length }) => length === 1)
+      ? listed(wanted.flat())
+      : wanted.map((names) => listed(names, 'and')).join(', or ');
+  const subject = fieldName(error.instancePath);
+  const needs = `${subject} needs exactly one of ${among(groups)}; it has`;
+  const [message, suggestion] =
+    lacking.length > 0
+      ? [`${needs} only ${listed(begun.flat().filter(isThere), 'and')}.`, `Add ${listed(lacking, 'and')}.`]
+      : begun.length === 0
+        ? [
+            `${needs} none.`,
+            `Add ${groups.flat().length === groups.length ? 'one of ' : ''}${among(groups)}.`,
+          ]
+        : [`${needs} ${begun.length}.`, `Keep one of ${among(begun)}.`];
+  const rule = begun.length > 1 ? 'field-value' : 'field-missing';
+  return { rule, span: keySpan(spans, error.instancePath), message, suggestion };
 }
 
 function format(error: ErrorObject, name: string, spans: Spans): Problem {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { thousands } from '../../diagnostics/collapse.ts';
+import { thousands } from '../../diagnostics/excerpt.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { isObject, segmentName, type Json } from '../../schema/json.ts';
@@ -56,6 +56,9 @@ export const listWords = (syntax: Syntax): string =>
   syntax === 'yaml' ? 'a list (lines that begin with `- `)' : 'a list';
 
 function listAdvice(syntax: Syntax, found: Json): string {
+  const [first] = isObject(found) ? Object.keys(found) : [found];
+  if (syntax === 'yaml' && typeof first === 'string' && /^-[^\s-]/.test(first))
+    return 'There is no space after the hyphen: begin each item with `- `.';
   if (syntax === 'yaml') return 'Write each item on a line of its own that begins with `- `.';
   if (isObject(found)) return 'Write it in brackets: `[{ … }]`.';
   const items = typeof found === 'string' ? found.split(/\s*,\s*/) : [found];

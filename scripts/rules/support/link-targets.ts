@@ -1,5 +1,6 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { OF_NOTES } from '../../entry/markdown/page-ids.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
 import type { SiteModel, Entry } from '../../model/site-model.ts';
 import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
@@ -91,4 +92,21 @@ function bareHost(host: string): string {
 /** The page whose address differs only in the slash at its end. */
 export function withOtherSlash(pages: ReadonlySet<string>, path: string): string | undefined {
   return [withoutSlash(path), `${path}/`].find((other) => other !== path && pages.has(other));
+}
+
+/** The maximum number of anchors that a message names. */
+const MOST_ANCHORS = 8;
+
+/** The anchors of a page, those that share most words with the wrong one first. */
+export function anchorsWords(page: string, wrong: string, known: ReadonlySet<string>): string {
+  const words = new Set(wrong.split('-'));
+  const shared = (id: string): number => id.split('-').filter((word) => words.has(word)).length;
+  const [first, ...others] = [...known]
+    .filter((id) => !OF_NOTES.test(id))
+    .sort()
+    .sort((a, b) => shared(b) - shared(a));
+  if (first === undefined) return `\`${page}\` has no anchors; link to the page itself.`;
+  const names = [first, ...others].slice(0, MOST_ANCHORS).map((one) => `\`#${one}\``);
+  const more = others.length >= MOST_ANCHORS ? ' and others' : '';
+  return `\`${page}\` has the ${others.length === 0 ? 'anchor' : 'anchors'} ${names.join(', ')}${more}.`;
 }

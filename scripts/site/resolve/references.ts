@@ -1,6 +1,6 @@
 import type { Diagnostic, Span, Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
-import { thousands } from '../../diagnostics/collapse.ts';
+import { thousands } from '../../diagnostics/excerpt.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { unpublishedRemedy, holdWords } from '../../model/publishing.ts';
@@ -84,23 +84,32 @@ function missing(
   entry: Entry,
   place: Place,
   value: string,
-  { name: target, title, folder }: Collection,
+  { name: target, title, folder, route }: Collection,
 ): Diagnostic {
   const held = model.held.find((one) => one.collection.name === target && one.key === value);
   if (held !== undefined)
-    return entry.file.problem(
-      'held-back',
-      place.span,
-      `\`${value}\` of ${title} ${holdWords(held.hold)}, so it is not on the site.`,
-      {
-        suggestion: unpublishedRemedy(held.hold, held),
-        related: [held.file.related([0, 3], 'this entry is held back')],
-      },
-    );
-  return entry.file.problem('reference-missing', place.span, `There is no \`${value}\` in ${title}.`, {
-    suggestion: advice(value, entriesOf(model, target), folder),
-    fixes: fixesOf(entry, place, value, entriesOf(model, target)),
-  });
+    return {
+      ...entry.file.problem(
+        'held-back',
+        place.span,
+        `\`${value}\` of ${title} ${holdWords(held.hold)}, so it is not on the site.`,
+        {
+          suggestion: unpublishedRemedy(held.hold, held),
+          related: [held.file.related([0, 3], 'this entry is held back')],
+        },
+      ),
+      about: held.file.path,
+    };
+  const problem = entry.file.problem(
+    'reference-missing',
+    place.span,
+    `There is no \`${value}\` in ${title}.`,
+    {
+      suggestion: advice(value, entriesOf(model, target), folder),
+      fixes: fixesOf(entry, place, value, entriesOf(model, target)),
+    },
+  );
+  return { ...problem, about: (route ?? `${target}/{key}`).replace(/\{[^{}]*\}/, value) };
 }
 
 /** A reference to an entry that is left out, which is a part of that problem. */

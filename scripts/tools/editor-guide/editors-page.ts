@@ -41,7 +41,7 @@ function commands(name: string): readonly GuideCommand[] {
     ],
     [
       'npx content report',
-      'prints what to do: mistakes, dead links, unknown words, questions for the owner, what is held back; writes `dist-report/index.html` with the same, what has changed, and pictures of the pages; `--mail` prints it as a mail',
+      'prints what to do: mistakes, placeholders and entries that are left out, dead links, unknown words, questions for the owner, what is held back; writes `dist-report/index.html` with the same, what has changed, and pictures of the pages; `--mail` prints it as a mail',
     ],
     ['npx content build', 'checks everything and writes the data that the site is built from'],
     ['npx content admin', 'shows the files as forms in a browser; check them afterwards'],

@@ -28,8 +28,8 @@ test('a fix over two files is taken back in both when one of them must stay as i
       '3': rest,
     };
     const own = source('c.md') === '1' ? [problem('field-type', 'c.md', edit('c.md', '2'))] : [];
-    const all = [...(shown[source('a.md')] ?? []), ...own];
-    return Promise.resolve({ all, source, state: 'known' } as unknown as Validation);
+    const diagnostics = [...(shown[source('a.md')] ?? []), ...own];
+    return Promise.resolve({ diagnostics, source, state: 'known' } as unknown as Validation);
   };
   const plan = await planFixes({ root, validate, wanted: (all) => all });
   rmSync(root, { recursive: true });

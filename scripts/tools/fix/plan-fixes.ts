@@ -58,7 +58,7 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
   let validation = first;
   let made: Candidate[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const candidates = safeFixes(wanted(validation.all, validation));
+    const candidates = safeFixes(wanted(validation.diagnostics, validation));
     const applied = applyFixes(withFiles(root, { texts, validation }, candidates, originals), candidates);
     if (applied.made.length === 0) break;
     texts = applied.texts;
@@ -67,10 +67,12 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
   }
   const kept: FixPlan['kept'] = [];
   for (;;) {
-    const { all } = validation;
-    const worse = [...changesOf(texts).keys()].filter((file) => isWorse(first.all, all, file));
+    const { diagnostics } = validation;
+    const worse = [...changesOf(texts).keys()].filter((file) =>
+      isWorse(first.diagnostics, diagnostics, file),
+    );
     if (worse.length === 0) break;
-    kept.push(...worse.map((file) => ({ file, shows: all.filter((one) => one.file === file) })));
+    kept.push(...worse.map((file) => ({ file, shows: diagnostics.filter((one) => one.file === file) })));
     const reverted = linkedBy(made, worse);
     texts = new Map([...texts].filter(([file]) => !reverted.has(file)));
     made = made.filter(({ edits }) => !edits.some(({ file }) => reverted.has(file)));

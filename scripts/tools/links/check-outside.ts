@@ -40,8 +40,14 @@ interface Remembered {
   outcome: Outcome;
 }
 
-/** Checks whether the targets of external links still exist. Definite results are cached. */
-export async function askOutside(model: SiteModel, options: OutsideOptions): Promise<OutsideAnswers> {
+/**
+ * Checks whether the targets of external links still exist. Definite results are cached.
+ * @returns undefined if no host could be reached, so that nothing is known
+ */
+export async function askOutside(
+  model: SiteModel,
+  options: OutsideOptions,
+): Promise<OutsideAnswers | undefined> {
   const { cache, now, memory } = options;
   const links = outsideLinks(model);
   const urls = [...links.keys()];
@@ -52,6 +58,7 @@ export async function askOutside(model: SiteModel, options: OutsideOptions): Pro
   const outcomes = new Map(fresh.map(([url, { outcome }]) => [url, outcome]));
   const open = urls.filter((url) => !outcomes.has(url));
   const { found, asked } = await askAll(open, options);
+  if (isOutage(found)) return undefined;
   const clear = [...found].filter(([, { state }]) => state !== 'unknown');
   const answered = clear.map(([url, outcome]): [string, Remembered] => [url, { at: now, outcome }]);
   cache.writeJson(NAME, Object.fromEntries([...fresh, ...answered]));
@@ -107,19 +114,21 @@ async function askAll(
       }
   };
   await Promise.all(Array.from({ length: MOST_HOSTS }, work));
-  return { found: withoutOutage(outcomes), asked };
+  return { found: outcomes, asked };
 }
 
 /** Some networks without a way out say of every host that it does not exist; one or two may really be gone. */
 const FEW_HOSTS = 2;
 
-/** If none of several hosts can be reached, the network is down, and the results mean nothing. */
-function withoutOutage(outcomes: Map<string, Outcome>): Map<string, Outcome> {
+/** Whether no host could be reached: then the network is down, and the results mean nothing. */
+function isOutage(outcomes: ReadonlyMap<string, Outcome>): boolean {
   const hosts = new Set([...outcomes.keys()].map((url) => new URL(url).host));
-  const isOutage = hosts.size > FEW_HOSTS && [...outcomes.values()].every((one) => 'isSilent' in one);
-  if (!isOutage) return outcomes;
-  const why = 'no host could be reached; is this machine online?';
-  return new Map([...outcomes.keys()].map((url) => [url, { state: 'unknown', why }]));
+  const states = [...outcomes.values()];
+  return (
+    states.length > 0 &&
+    states.every((one) => 'isSilent' in one) &&
+    (hosts.size > FEW_HOSTS || states.every(({ state }) => state === 'unknown'))
+  );
 }
 
 function problems(url: string, outcome: Outcome | undefined, places: readonly OutsideLink[]): Diagnostic[] {

@@ -1,6 +1,6 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { claimsOf } from '../../model/register.ts';
+import { claimsOf, type Claim } from '../../model/register.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
 import {
@@ -41,6 +41,8 @@ export interface OwnerFacts {
   /** Facts to be confirmed. */
   open: OwnerFact[];
   confirmed: number;
+  /** An open claim, as an example. */
+  claim: Claim | undefined;
 }
 
 /**
@@ -51,28 +53,28 @@ export function ownerFacts(model: SiteModel, collection?: string): OwnerFacts {
   const facts = allEntries(model)
     .filter((entry) => collection === undefined || entry.collection.name === collection)
     .flatMap((entry) => factsOf(model, entry));
+  const claims = claimsOf(model).filter(
+    ({ entry, owner }) =>
+      owner !== undefined && (collection === undefined || entry.collection.name === collection),
+  );
   const open = facts
     .filter(({ holds }) => !holds)
     .map(({ fact }) => fact)
-    .concat(openClaims(model, collection))
+    .concat(claims.flatMap(openClaim))
     .sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
-  return { open, confirmed: facts.filter(({ holds }) => holds).length };
+  return { open, confirmed: facts.filter(({ holds }) => holds).length, claim: claims[0] };
 }
 
 /** A claim is confirmed by adding its source, so it has no confirmation date. */
 const NOT_HERE = { last: undefined, tickOff: undefined };
 
-/** Open claims of registers: the question for the owner, and the text used on the pages until then. */
-function openClaims(model: SiteModel, collection: string | undefined): OwnerFact[] {
-  return claimsOf(model)
-    .filter(({ entry }) => collection === undefined || entry.collection.name === collection)
-    .flatMap(({ entry, spec, about, owner }): OwnerFact[] => {
-      if (owner === undefined || spec.owner === undefined) return [];
-      const { line } = entry.file.place(valueSpan(entry.record.spans, fieldPointer(spec.owner)));
-      const value = shown(valueAt(entry.data, spec.text));
-      const confirm = about === undefined ? owner : `${about}: ${owner}`;
-      return [{ confirm, value, field: spec.text, file: entry.file.path, line, ...NOT_HERE }];
-    });
+/** An open claim of a register: the question for the owner, and the text used on the pages until then. */
+function openClaim({ entry, spec, about, owner }: Claim): OwnerFact[] {
+  if (owner === undefined || spec.owner === undefined) return [];
+  const { line } = entry.file.place(valueSpan(entry.record.spans, fieldPointer(spec.owner)));
+  const value = shown(valueAt(entry.data, spec.text));
+  const confirm = about === undefined ? owner : `${about}: ${owner}`;
+  return [{ confirm, value, field: spec.text, file: entry.file.path, line, ...NOT_HERE }];
 }
 
 /** Maximum depth when searching for missing groups, because schemas may be recursive. */

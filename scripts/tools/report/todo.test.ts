@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readOpenMessages } from './messages.ts';
+import { readOpenMessages, type TodoGroup } from './todo.ts';
 import { reportPage } from './page.ts';
 import { todoMail } from './text.ts';
-import type { TodoGroup } from './todo.ts';
 
 const line = (day: string, from = 'Ann', subject = 'Tea'): string =>
   `${JSON.stringify({ received: `${day}T08:00:00.000Z`, from, subject })}\n`;

@@ -1,11 +1,14 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { siteScope } from '../../model/share-card.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import { titleOf } from '../list/inventory.ts';
-import { shiftDay } from '../../model/instants.ts';
+import { shiftDay, isRealDay } from '../../model/instants.ts';
 import { ownerFacts, type OwnerFact } from '../list/owner-facts.ts';
-import { oneLine, type OpenMessages } from './messages.ts';
+import { parseJson } from '../../shared/safe-parse.ts';
+import { isObject, type Json } from '../../schema/json.ts';
 
 /** Tasks of one kind. */
 export interface TodoGroup {
@@ -43,12 +46,14 @@ export interface TodoInput {
 export function todoOf({ model, diagnostics, links, messages }: TodoInput): TodoGroup[] {
   const errors = diagnostics.filter(isError);
   const { open: facts, confirmed } = ownerFacts(model);
-  const unknownWords = diagnostics.filter(({ rule }) => rule === 'word-unknown');
+  const ofRules = (...names: string[]): Diagnostic[] =>
+    diagnostics.filter((one) => !isError(one) && names.includes(one.rule));
   return [
     ...(messages === undefined ? [] : [messageGroup(messages)]),
-    problems('Mistakes that stop a build', errors, 'See them all with `content validate`.'),
+    problems('Mistakes that stop a build', errors),
+    problems('Placeholders, and entries that are left out', ofRules('text-unwritten', 'entry-left-out')),
     linkGroup(links),
-    problems('Unknown words', unknownWords, 'See them all with `content validate`.'),
+    problems('Unknown words', ofRules('word-unknown')),
     confirmGroup(facts.filter(({ last }) => last !== undefined)),
     heldGroup(model),
     newsGroup(model),
@@ -69,7 +74,8 @@ function messageGroup({ count, oldest, damaged }: OpenMessages): TodoGroup {
   };
 }
 
-function problems(title: string, diagnostics: readonly Diagnostic[], rest: string): TodoGroup {
+function problems(title: string, diagnostics: readonly Diagnostic[]): TodoGroup {
+  const rest = 'See them all with `content validate`.';
   const items = diagnostics.slice(0, NAMED).map(({ message, file, line }) => ({
     words: message,
     place: `${file}:${String(line)}`,
@@ -78,7 +84,7 @@ function problems(title: string, diagnostics: readonly Diagnostic[], rest: strin
 }
 
 function linkGroup({ problems: diagnostics, count, askedOn }: TodoInput['links']): TodoGroup {
-  const group = problems('Links to other sites that are dead or have moved', diagnostics, '');
+  const group = problems('Links to other sites that are dead or have moved', diagnostics);
   const note =
     askedOn === undefined
       ? 'The links have not been checked yet: `content links` checks them.'
@@ -148,4 +154,53 @@ function changedOn(model: SiteModel, { collection, data, language }: Entry): str
   return [collection.head?.modified, collection.head?.published]
     .map((template) => firstFilled(template, data, scope))
     .find((day) => day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day));
+}
+
+/** An unanswered message, as listed. */
+interface OpenMessage {
+  /** ISO date or time. */
+  received: string;
+  from: string;
+  subject: string;
+}
+
+export interface OpenMessages {
+  count: number;
+  /** The messages that have been waiting the longest. */
+  oldest: OpenMessage[];
+  /** Number of invalid lines. */
+  damaged: number;
+}
+
+/** Maximum length of names and subjects. */
+const MOST_CHARACTERS = 120;
+
+/**
+ * Reads unanswered messages, one per line:
+ * `{"received":"2026-11-20T08:00:00Z","from":"Ann","subject":"Tea"}`.
+ */
+export async function readOpenMessages(input: Readable): Promise<OpenMessages> {
+  const lines: (OpenMessage | undefined)[] = [];
+  for await (const line of createInterface({ input, crlfDelay: Infinity }))
+    if (line.trim() !== '') lines.push(messageIn(line));
+  const messages = lines.filter((one) => one !== undefined);
+  const sorted = messages.toSorted((a, b) => compareText(a.received, b.received));
+  const damaged = lines.length - messages.length;
+  return { count: messages.length, oldest: sorted.slice(0, NAMED), damaged };
+}
+
+function messageIn(line: string): OpenMessage | undefined {
+  const value = parseJson(line) as Json | undefined;
+  if (!isObject(value)) return undefined;
+  const { received } = value;
+  if (typeof received !== 'string' || !/^\d{4}-\d{2}-\d{2}(?:T|$)/.test(received)) return undefined;
+  if (!isRealDay(received.slice(0, 10))) return undefined;
+  return { received, from: oneLine(value.from), subject: oneLine(value.subject) };
+}
+
+/** A visitor's text in one line, without control characters. */
+export function oneLine(text: Json | undefined): string {
+  if (typeof text !== 'string') return '';
+  const line = Array.from(text.replace(/[\p{C}\s]+/gu, ' ').trim());
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1).join('')}…` : line.join('');
 }

@@ -22,7 +22,7 @@ export interface LeafPlace {
 /** A value that is not a list or a group, and is valid if a valid one can be found. */
 export function leafValue(schema: JsonObject, place: LeafPlace, context: LeafContext): Json {
   if (place.path === context.collection.key) return context.slug;
-  const given = givenValue(schema, place.index);
+  const given = givenValue(schema, place.index) ?? itemOf(schema.examples, place.index);
   if (given !== undefined) return given;
   const type = typeOf(schema);
   if (type === 'null') return null;
@@ -32,7 +32,7 @@ export function leafValue(schema: JsonObject, place: LeafPlace, context: LeafCon
 }
 
 /**
- * Whether a value is only formally correct: a number between limits, a text in a given format. Such a value
+ * Whether a value is only formally correct: an example, a number between limits, a text in a given format. Such a value
  * passes every check, so the file must tell the editor to replace it.
  */
 export function isInvented(
@@ -43,18 +43,21 @@ export function isInvented(
 ): boolean {
   if (path === collection.key || roles.titles.has(path) || givenValue(schema, index) !== undefined)
     return false;
+  if (schema.examples !== undefined) return true;
   if (typeof value === 'number') return !roles.orders.has(path);
   const hasForm = schema.pattern !== undefined || schema.format !== undefined;
   return typeof value === 'string' && hasForm && ['text', 'raw'].includes(kindOf(schema));
 }
 
-/** The value given by the schema: `const`, `default`, the first example or choice. */
+/** The value given by the schema: `const`, `default`, the first choice. */
 function givenValue(schema: JsonObject, index: number): Json | undefined {
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined && index === 0) return schema.default;
-  for (const list of [schema.examples, schema.enum])
-    if (Array.isArray(list) && list.length > 0) return list[index % list.length];
-  return undefined;
+  return itemOf(schema.enum, index);
+}
+
+function itemOf(list: Json | undefined, index: number): Json | undefined {
+  return Array.isArray(list) ? list[index % list.length] : undefined;
 }
 
 function numberFor(schema: JsonObject, type: string, place: LeafPlace, { roles }: LeafContext): number {

@@ -50,11 +50,10 @@ export class BuildSession {
       planned: (site, pages) => this.#planned(site, pages),
     });
     // Pictures that turned out to be broken only when they were encoded.
-    const late = built.all.filter((diagnostic) => !best.all.includes(diagnostic));
+    const late = built.diagnostics.filter((diagnostic) => !best.diagnostics.includes(diagnostic));
     return {
       ...now,
       diagnostics: sortDiagnostics([...now.diagnostics, ...late]),
-      all: sortDiagnostics([...now.all, ...late]),
       built,
       asBefore,
     };
@@ -91,8 +90,8 @@ class LastGood {
   }
 
   /** The last good texts of files that were edited and have errors. */
-  ofBroken({ all, source }: RunReport): Changes {
-    const broken = new Set(all.filter(isError).map(({ file }) => file));
+  ofBroken({ diagnostics, source }: RunReport): Changes {
+    const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
     return new Map(
       [...this.#files].flatMap(([file, text]): [string, string][] =>
         broken.has(file) && source(file) !== text ? [[file, text]] : [],
@@ -101,8 +100,8 @@ class LastGood {
   }
 
   /** Whether a file has errors although its text is as it was: an edit or removal of another file made it wrong. */
-  isUndone({ all, source }: RunReport): boolean {
-    return all.some((diagnostic) => {
+  isUndone({ diagnostics, source }: RunReport): boolean {
+    return diagnostics.some((diagnostic) => {
       const good = this.#files.get(diagnostic.file);
       return isError(diagnostic) && good !== undefined && source(diagnostic.file) === good;
     });
