@@ -24,14 +24,8 @@ const FILES = {
   }),
   'schemas/items.json': schema({
     source: 'items/*.yaml',
-    emit: { file: 'items.json', sort: '-title' },
+    emit: 'items.json',
     translated: 'files',
-  }),
-  'schemas/notes.json': schema({
-    source: 'notes/*.yaml',
-    route: '/notes/{title}',
-    head,
-    emit: { file: 'notes.json', fields: ['title'] },
   }),
   'content/site.yaml': 'title: Site\n',
   'content/posts/a.yaml': 'slug: a\ntitle: A\n',
@@ -40,7 +34,6 @@ const FILES = {
   'content/items/x.yaml': 'title: X\n',
   'content/items/x.es.yaml': 'title: Equis\n',
   'content/items/y.yaml': 'title: Y\n',
-  'content/notes/n.yaml': 'title: n\nslug: s\n',
 };
 
 let root: string;
@@ -65,8 +58,8 @@ describe('an output', () => {
       { key: 'b', slug: 'b', title: 'B', path: '/posts/b' },
     ]);
     expect(await all('items')).toEqual([
-      { key: 'y', title: 'Y' },
       { key: 'x', title: 'X' },
+      { key: 'y', title: 'Y' },
     ]);
     expect(await all('site')).toEqual([{ key: 'site', title: 'Site' }]);
     expect(await getEntry('posts', 'b')).toMatchObject({ key: 'b', title: 'B' });
@@ -77,17 +70,11 @@ describe('an output', () => {
     expect(await getRoute('/posts')).toBeUndefined();
   });
 
-  test('gives some fields in a list, and all of them of one entry that has a page', async () => {
-    const { all, getEntry } = createReader(out);
-    expect(await all('notes')).toEqual([{ key: 'n', path: '/notes/n', title: 'n' }]);
-    expect(await getEntry('notes', 'n')).toEqual({ key: 'n', path: '/notes/n', title: 'n', slug: 's' });
-  });
-
   test('is read in another language', async () => {
     const { all, getEntry } = createReader(out);
     const es = { language: 'es' };
     expect((await all('posts', es)).map(({ title }) => title)).toEqual(['Á']);
-    expect((await all('items', es)).map(({ title }) => title)).toEqual(['Y', 'Equis']);
+    expect((await all('items', es)).map(({ title }) => title)).toEqual(['Equis', 'Y']);
     expect(await getEntry('posts', 'a', es)).toMatchObject({ title: 'Á', path: '/es/posts/a' });
     expect(await all('site', es)).toEqual([{ key: 'site', title: 'Site' }]);
   });
@@ -106,7 +93,7 @@ describe('an output', () => {
   test('tells what is not there, with what to do', async () => {
     const { all } = createReader(out);
     await expect(all('person')).rejects.toThrow(
-      'The collection `person` has neither pages nor a file in the output. These have: `items`, `notes`, `posts`, `site`. Write `"emit": "person.json"`',
+      'The collection `person` has neither pages nor a file in the output. These have: `items`, `posts`, `site`. Write `"emit": "person.json"`',
     );
     await expect(all('constructor')).rejects.toThrow('neither pages');
     await expect(createReader('nowhere').all('posts')).rejects.toThrow(

@@ -60,7 +60,9 @@ export async function emitSite(
       model.set.collections.flatMap(({ name, emit }) => (emit === undefined ? [] : [[name, emit]])),
     ) as Record<string, string>;
     const output = { files, schedule, leftOut, emitted, out, cache, progress, isInPlace };
-    return { work: { encoded: encoder.encoded, ...(await writeOutput(output)) } };
+    const written = await writeOutput(output);
+    // Files are made as they are written, so only now is it known how many pictures were encoded.
+    return { work: { encoded: encoder.encoded, ...written } };
   } catch (error) {
     if (!(error instanceof BrokenImage)) throw error;
     return { problems: reported(brokenPicture(model, error.address, error.message)) };
