@@ -50,9 +50,12 @@ export function unreadSchemas({ files, others = [] }: RawSchemas): Diagnostic[] 
   const unread = others
     .map((name) => `schemas/${name}`)
     .filter((file) => DATA.test(file) && file !== SEVERITIES_FILE);
-  const remedy = `Schemas are JSON files directly in \`schemas/\`, and \`${SEVERITIES_FILE}\` sets the severity of rules; rename or move this file, or delete it.`;
+  const read = `schemas are \`schemas/NAME.json\`, and \`${SEVERITIES_FILE}\` sets the severity of rules`;
+  const remedy = 'Move it to where it is read, or delete the file.';
   return [
-    ...unread.map((file) => fileProblem('schema-unread', file, `Nothing reads \`${file}\`.`, remedy)),
+    ...unread.map((file) =>
+      fileProblem('schema-unread', file, `Nothing reads \`${file}\`: ${read}.`, remedy),
+    ),
     ...unusedParts(files),
   ];
 }

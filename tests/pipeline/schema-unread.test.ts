@@ -25,8 +25,7 @@ const HOME = {
   'content/home.yaml': 'name: Home\n',
 };
 
-const UNREAD =
-  'Schemas are JSON files directly in `schemas/`, and `schemas/severities.yaml` sets the severity of rules; rename or move this file, or delete it.';
+const UNREAD = 'Move it to where it is read, or delete the file.';
 
 test.each<[string, string, string]>([
   ['severities.yml', 'head-length: off\n', UNREAD],

@@ -1,3 +1,4 @@
+import { parseDocument } from 'yaml';
 import type { Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
@@ -11,8 +12,10 @@ const LINE = /^([ \t]*(?:- +)*(?:(?:[\w$-]+|"[^"]*"|'[^']*')[ \t]*:[ \t]+|- +))(
 export function syntaxFixes(file: SourceFile, { span, isValue = false }: Cause, offset: number): Fix[] {
   const at = span[0] + offset;
   const line = lineAt(file.text, at);
-  if (/^[ ]*\t/.test(line.text))
-    return indentFixes(file, offset, TABS, 'Indent with spaces', (tabs) => tabs.replaceAll('\t', '  '));
+  if (/^[ ]*\t/.test(line.text)) {
+    const width = tabWidth(fieldsOf(file, offset));
+    return indentFixes(file, offset, TABS, 'Indent with spaces', (tabs) => tabs.replaceAll('\t', width));
+  }
   if (hasHardSpace(file, at))
     return indentFixes(file, offset, HARD_SPACES, 'Write plain spaces', (spaces) =>
       ' '.repeat(spaces.length),
@@ -99,6 +102,19 @@ function goesOn(text: string, line: ReturnType<typeof lineAt>): boolean {
 
 /** Tabs at the start of a line. */
 const TABS = /^([ ]*)(\t[ \t]*)(?=\S)/gm;
+
+/** What each tab stands for: two spaces, more, or nothing if all lines have the same tabs, whichever leaves fewest errors. */
+function tabWidth(fields: string): string {
+  const faults = (width: string): number =>
+    parseDocument(
+      fields.replace(TABS, (_all, before: string, tabs: string) => before + tabs.replaceAll('\t', width)),
+    ).errors.length;
+  const isOneLevel = new Set(fields.match(TABS)).size === 1;
+  const [best = ''] = ['  ', '    ', '        ', ...(isOneLevel ? [''] : [])].sort(
+    (a, b) => faults(a) - faults(b),
+  );
+  return best;
+}
 
 /** The text of the fields; in a Markdown file, everything up to the end of the front matter. */
 function fieldsOf({ text }: SourceFile, offset: number): string {
