@@ -52,7 +52,7 @@ async function expectComplete(page: Page, { entry, include }: TownsRoute): Promi
     await expect(scenarios.nth(index).getByRole('img')).toHaveAttribute('alt', alt);
   }
 
-  const notes = region(page, 'Around town');
+  const notes = region(page, include.words.town.notesHeading);
   await expect(notes.getByRole('article').getByRole('heading')).toHaveText(
     entry.localInsights.map(({ title }) => title),
   );
@@ -64,7 +64,7 @@ async function expectComplete(page: Page, { entry, include }: TownsRoute): Promi
   await expect(region(page, include.services.section.heading).locator('summary')).toHaveText(
     include.services.items.map(({ title }) => title),
   );
-  const solutions = region(page, `Smart solutions for ${entry.name}`).getByRole('link');
+  const solutions = region(page, include.words.town.productsHeading.replace('{town}', entry.name)).getByRole('link');
   await expect(solutions).toHaveCount(4);
   await expect(region(page, entry.callOut.heading).getByRole('link')).toHaveAttribute('href', '/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -170,7 +170,7 @@ test.describe('town pages', () => {
 
   test('AREA-18 the next towns are named, nearest first, and lead to their pages', ONCE, async ({ page }) => {
     await open(page, sykesville.path);
-    const links = region(page, 'Next towns on the route').getByRole('link');
+    const links = region(page, sykesville.include.words.town.neighborsHeading).getByRole('link');
     const [first, ...others] = nextTowns();
     await expect(links).toHaveText([
       new RegExp(`^${first?.name ?? ''}.*${first?.miles ?? ''} miles?$`),
