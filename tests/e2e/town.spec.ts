@@ -64,7 +64,9 @@ async function expectComplete(page: Page, { entry, include }: TownsRoute): Promi
   await expect(region(page, include.services.section.heading).locator('summary')).toHaveText(
     include.services.items.map(({ title }) => title),
   );
-  const solutions = region(page, include.words.town.productsHeading.replace('{town}', entry.name)).getByRole('link');
+  const solutions = region(page, include.words.town.productsHeading.replace('{town}', entry.name)).getByRole(
+    'link',
+  );
   await expect(solutions).toHaveCount(4);
   await expect(region(page, entry.callOut.heading).getByRole('link')).toHaveAttribute('href', '/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
