@@ -58,7 +58,7 @@ describe('recovering', () => {
     const { recover, load, ask } = recovery('page', '/a?b#c');
     void recover(cause);
     void recover(cause);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('/a?b#c'), 30_000);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('/a?b#c'), 60_000);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 

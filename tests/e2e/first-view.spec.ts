@@ -71,7 +71,7 @@ for (const path of kinds)
 test('a page is fetched ahead when somebody turns to a link to it', async ({ page }) => {
   await open(page, '/contact');
   const isHome = (request: Request) => /^\/data\/index\b.*\.json$/.test(new URL(request.url()).pathname);
-  const asked = page.waitForRequest(isHome, { timeout: 20_000 });
+  const asked = page.waitForRequest(isHome);
   await page.locator('header a[href="/"]').first().focus();
   await asked;
 });

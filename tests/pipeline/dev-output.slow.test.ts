@@ -37,8 +37,8 @@ test('who watches a folder of the output before an edit sees each, and the folde
     for (let number = 1; number <= EDITS; number += 1) {
       told.length = 0;
       edit(number);
-      await vi.waitFor(() => expect(told).toContain(path.basename(PAGE)), 30_000);
-      await vi.waitFor(() => expect(page()).toContain(`Edit number ${number}.`), 30_000);
+      await vi.waitFor(() => expect(told).toContain(path.basename(PAGE)), 60_000);
+      await vi.waitFor(() => expect(page()).toContain(`Edit number ${number}.`), 60_000);
     }
   } finally {
     watcher.close();
@@ -123,7 +123,7 @@ test('a Vite server with a glob over the output serves every edit', async () => 
       site.change({
         [SOUP_FILE]: (text) => text.replace(/Count them\.|Edit number \d+\./, `Edit number ${number}.`),
       });
-      await vi.waitFor(async () => expect(await shown()).toContain(`Edit number ${number}.`), 20_000);
+      await vi.waitFor(async () => expect(await shown()).toContain(`Edit number ${number}.`), 60_000);
     }
   } finally {
     await server.close();
