@@ -166,7 +166,7 @@ test.describe('town pages', () => {
 
   test('AREA-20 the back link leads to the service area', ONCE, async ({ page }) => {
     await open(page, sykesville.path);
-    await main(page).getByRole('link', { name: 'Back to Service Area' }).click();
+    await main(page).getByRole('link', { name: sykesville.include.words.town.back }).click();
     await expect(page).toHaveURL('/service-area');
   });
 
