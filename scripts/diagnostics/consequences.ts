@@ -26,12 +26,9 @@ function withPlaces(problem: Diagnostic, others: readonly Diagnostic[]): Diagnos
 
 /** Reports what several problems are about once, at the first of their places. */
 function onceAbout(sorted: readonly Diagnostic[]): Diagnostic[] {
-  const alike = groupBy(sorted, ({ about }) => about ?? '');
-  return sorted.flatMap((one) => {
-    if (one.about === undefined) return [one];
-    const [first, ...others] = alike.get(one.about) ?? [];
-    return first === one ? [withPlaces(first, others)] : [];
-  });
+  // One that is about nothing else is a group by itself.
+  const alike = groupBy(sorted, (one) => one.about ?? one);
+  return [...alike.values()].flatMap(([first, ...others]) => (first ? [withPlaces(first, others)] : []));
 }
 
 /**

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { expectAwake, open } from './support/page.ts';
-import { single } from './support/site-data.ts';
+import { questionOf, single } from './support/site-data.ts';
 import type { PageFaqRoute } from '#content/types/index.d.ts';
 
 const { faq } = single<PageFaqRoute>('page-faq').include;
-const THEFT = faq.find(({ id }) => id === 'theft-concerns')?.question ?? 'There is no such question.';
+const THEFT = questionOf('theft-concerns');
 const items = (page: Page) => page.locator('main [role="tabpanel"] details');
 /** A search is done when its best match stands first. */
 const expectFirst = async (page: Page, id: string) => {

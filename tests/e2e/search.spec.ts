@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
-import { collection, paths, single, site } from './support/site-data.ts';
+import { collection, paths, questionOf, single, site } from './support/site-data.ts';
 import type { PageFaqRoute, TownsRoute } from '#content/types/index.d.ts';
 
 const { faq } = single<PageFaqRoute>('page-faq').include;
-const THEFT = faq.find(({ id }) => id === 'theft-concerns')?.question ?? 'There is no such question.';
+const THEFT = questionOf('theft-concerns');
 const ALL_QUESTIONS = site.search.popular.find(({ to }) => to === '/faq')?.label ?? 'There is no such link.';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: site.search.label });

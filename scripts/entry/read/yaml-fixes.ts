@@ -105,15 +105,16 @@ const TABS = /^([ ]*)(\t[ \t]*)(?=\S)/gm;
 
 /** What each tab stands for: two spaces, more, or nothing if all lines have the same tabs, whichever leaves fewest errors. */
 function tabWidth(fields: string): string {
-  const faults = (width: string): number =>
-    parseDocument(
-      fields.replace(TABS, (_all, before: string, tabs: string) => before + tabs.replaceAll('\t', width)),
-    ).errors.length;
   const isOneLevel = new Set(fields.match(TABS)).size === 1;
-  const [best = ''] = ['  ', '    ', '        ', ...(isOneLevel ? [''] : [])].sort(
-    (a, b) => faults(a) - faults(b),
-  );
-  return best;
+  const widths = ['  ', '    ', '        ', ...(isOneLevel ? [''] : [])];
+  const faults = widths.map((width) => {
+    const spaced = fields.replace(
+      TABS,
+      (_all, before: string, tabs: string) => before + tabs.replaceAll('\t', width),
+    );
+    return parseDocument(spaced).errors.length;
+  });
+  return widths[faults.indexOf(Math.min(...faults))] ?? '';
 }
 
 /** The text of the fields; in a Markdown file, everything up to the end of the front matter. */

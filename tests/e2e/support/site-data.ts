@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RouteData as RouteFile, RoutesFile, SiteData } from '#content/types/index.d.ts';
+import type { PageFaqRoute, RouteData as RouteFile, RoutesFile, SiteData } from '#content/types/index.d.ts';
 
 /** The data folder of the site under test; chosen in the same way as in `prerender/content-files.ts`. */
 const folder = path.resolve(
@@ -40,6 +40,13 @@ export function single<Data extends RouteFile<unknown, unknown>>(name: string): 
   const [only] = collection<Data>(name);
   if (only === undefined) throw new Error(`There is no ${name} in the data of the site.`);
   return only;
+}
+
+/** The words of a question of the FAQ. */
+export function questionOf(id: string): string {
+  const item = single<PageFaqRoute>('page-faq').include.faq.find((one) => one.id === id);
+  if (item === undefined) throw new Error(`There is no question ${id} in the FAQ.`);
+  return item.question;
 }
 
 /** A record's title, completed by the site's title template. */
