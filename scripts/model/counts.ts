@@ -65,8 +65,8 @@ const SMALL =
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** Words that can start a written-out number. */
-export const NUMBER_WORDS: readonly string[] = [...SMALL, ...TENS];
+/** The words of written-out numbers. */
+export const NUMBER_WORDS: readonly string[] = [...SMALL, ...TENS, 'hundred', 'thousand'];
 
 /**
  * An integer below a million in English words, such as

@@ -5,6 +5,7 @@ import type { LoadTexts } from '../model/site-model.ts';
 import { TOKEN, unreadNames, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { memoize } from '../shared/memoize.ts';
 import type { EntryCache, RulesKey } from '../incremental/entry-cache.ts';
 import type { ProcessEntries } from '../workers/pool.ts';
@@ -84,36 +85,43 @@ function bareName(name: string): string {
   return name.slice(name.indexOf(' ') + 1);
 }
 
-/** The blocks of a token in any language, by its name. */
-const blocksIn = memoize((tokens: Tokens): Map<string, string[]> => {
-  const known = new Map<string, string[]>();
-  for (const [name, value] of Object.entries(tokens)) {
-    if (typeof value !== 'object' || value.blocks === undefined) continue;
-    const bare = bareName(name);
-    known.set(bare, [...(known.get(bare) ?? []), value.blocks]);
-  }
-  return known;
+interface TokenIndex {
+  /** The tokens in any language, by the name that texts write. */
+  byName: Map<string, [name: string, value: Tokens[string]][]>;
+  /** The key of each table, with its name. */
+  tables: [key: string, name: string][];
+  names: string[];
+}
+
+const indexOf = memoize((tokens: Tokens): TokenIndex => {
+  const all = Object.entries(tokens);
+  const tables = all.filter(([, value]) => typeof value === 'object' && value.isTable === true);
+  return {
+    byName: groupBy(all, ([name]) => bareName(name)),
+    tables: tables.map(([name]) => [name.slice(name.indexOf(':') + 1), bareName(name)]),
+    names: Object.keys(tokens),
+  };
 });
 
 /** A key of the values of all tokens that a text uses, and of which tokens exist. */
 export function usedTokens(text: string, tokens: Tokens): string {
   if (ESCAPED.test(text)) return stableStringify(tokens);
   if (!text.includes('{')) return '';
-  const named = new Set([...text.matchAll(TOKEN)].map((match) => match[1] ?? ''));
-  const all = Object.entries(tokens);
+  const { byName, tables, names } = indexOf(tokens);
+  const used = new Set(namesIn(text));
   // A directive refers to a table by its key alone.
-  if (text.includes('::'))
-    for (const [name, value] of all) {
-      const isTable = typeof value === 'object' && value.isTable === true;
-      if (isTable && text.includes(name.slice(name.indexOf(':') + 1))) named.add(bareName(name));
-    }
+  if (text.includes('::')) for (const [key, name] of tables) if (text.includes(key)) used.add(name);
   // Blocks contain further tokens; iterating over a set includes elements that are added meanwhile.
-  const blocks = blocksIn(tokens);
-  for (const name of named)
-    for (const inside of blocks.get(name) ?? [])
-      for (const match of inside.matchAll(TOKEN)) named.add(match[1] ?? '');
-  for (const name of [...named].filter((one) => one.includes(':')))
-    for (const marked of unreadNames(name)) named.add(marked);
-  const values = all.filter(([name]) => named.has(bareName(name)));
-  return JSON.stringify([Object.keys(tokens), values]);
+  for (const name of used) {
+    for (const [, value] of byName.get(name) ?? [])
+      if (typeof value === 'object' && value.blocks !== undefined)
+        namesIn(value.blocks).forEach((one) => used.add(one));
+  }
+  for (const name of [...used].filter((one) => one.includes(':')))
+    for (const marked of unreadNames(name)) used.add(marked);
+  return JSON.stringify([names, [...used].sort().map((name) => byName.get(name))]);
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(TOKEN)].map((match) => match[1] ?? '');
 }

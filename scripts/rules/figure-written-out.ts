@@ -6,7 +6,7 @@ import { FigureIndex } from './support/figures.ts';
 import { claimsOf, type Claim } from '../model/register.ts';
 import type { Entry, SiteModel } from '../model/site-model.ts';
 import { tokenText } from '../model/tokens.ts';
-import { readable, visibleTexts } from './support/visible-texts.ts';
+import { readTexts } from './support/visible-texts.ts';
 import { rules, type Check } from './rule.ts';
 import { isUnwritten } from './text-unwritten.ts';
 
@@ -24,27 +24,21 @@ export const checkFigureWrittenOut: Check = ({ model, entries }) => {
   if (claims.length === 0) return [];
   for (const claim of claims) for (const { value, units } of claim.figures) index.add(claim, value, units);
   return entries.flatMap((entry) =>
-    entry.collection.register === undefined && // Visiting the fields costs more than testing whether any of the figures occurs at all.
-    index.find(entry.file.text).length > 0
-      ? problems(model, entry, index)
-      : [],
+    entry.collection.register === undefined ? problems(model, entry, index) : [],
   );
 };
 
 function problems(model: SiteModel, entry: Entry, index: FigureIndex<Claim>): Finding[] {
-  const { file } = entry;
-  const find = (text: string) =>
-    index
-      .find(text)
-      .map((one) => ({ ...one, owners: one.owners.filter((claim) => isMeant(claim, one.text, entry)) }))
-      .filter(({ owners }) => owners.length > 0);
-  return visibleTexts(model, entry)
-    .filter((span) => !isUnwritten(entry, span))
-    .flatMap(([start, end]) =>
-      find(readable(file.text.slice(start, end))).map(({ text, start: at, owners }) =>
-        problem(model, entry, [start + at, start + at + text.length], text, owners),
-      ),
-    );
+  const written = readTexts(model, entry).filter(
+    ({ start, text }) => !isUnwritten(entry, [start, start + text.length]),
+  );
+  return written.flatMap(({ text, start }) =>
+    index.find(text).flatMap(({ text: figure, start: at, owners }) => {
+      const span: Span = [start + at, start + at + figure.length];
+      const meant = owners.filter((claim) => isMeant(claim, figure, entry));
+      return meant.length === 0 ? [] : problem(model, entry, span, figure, meant);
+    }),
+  );
 }
 
 /** Digits without a unit, such as years, which may refer to anything. */

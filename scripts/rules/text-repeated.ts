@@ -46,7 +46,8 @@ function repeatsIn({ entry, pointer, value, span }: MarkedText, seen: Seen): Fin
 function repeatsInBlock(entry: Entry, { text, span }: TextBlock, seen: Seen): Finding[] {
   const here = { entry, span };
   const first = noteLong(seen, text, here);
-  const inner = [...new Set(sentencesIn(text))].flatMap((sentence) => {
+  const sentences = text.length < SENTENCE_LENGTH ? [] : new Set(sentencesIn(text));
+  const inner = [...sentences].flatMap((sentence) => {
     const before = noteLong(seen, sentence, here);
     return before === undefined ? [] : [problem('This sentence', sentence, here, before)];
   });

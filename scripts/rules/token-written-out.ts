@@ -8,7 +8,7 @@ import { literalPattern, patternOf } from '../model/characters.ts';
 import { wordsEdit } from '../model/edits.ts';
 import type { Entry, SiteModel } from '../model/site-model.ts';
 import { tokenText } from '../model/tokens.ts';
-import { visibleTexts } from './support/visible-texts.ts';
+import { blank, visibleTexts } from './support/visible-texts.ts';
 import { rules, type Check } from './rule.ts';
 
 /** Shorter names are words that may mean something else. */
@@ -83,7 +83,7 @@ function phoneSource(value: string, rules: PhoneRules | undefined): string {
 function problems(model: SiteModel, entry: Entry, pattern: RegExp, kept: readonly SettingValue[]): Finding[] {
   const { file } = entry;
   return visibleTexts(model, entry).flatMap(([start, end]) => {
-    const text = file.text.slice(start, end).replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));
+    const text = blank(file.text.slice(start, end), UNREAD);
     return [...text.matchAll(pattern)].map(({ 0: words, index, ...groups }) => {
       const tokens = kept.find((_one, at) => groups[at + 1] !== undefined)?.tokens ?? [];
       return problem(entry, [start + index, start + index + words.length], { words, tokens });

@@ -3,7 +3,7 @@ import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { patternOf } from '../model/characters.ts';
 import { unsafeFix } from '../diagnostics/fixes.ts';
 import { wordsEdit } from '../model/edits.ts';
-import { readable, visibleTexts } from './support/visible-texts.ts';
+import { readTexts } from './support/visible-texts.ts';
 import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
 import { isObject, valueAt, type Json } from '../schema/json.ts';
 import { rules, type Check } from './rule.ts';
@@ -67,11 +67,9 @@ function problems(
   choices: ReadonlyMap<string, Choice>,
 ): Finding[] {
   const { file } = entry;
-  // Visiting the fields costs more than testing whether any of the words occurs at all.
-  if (file.text.search(pattern) === -1) return [];
   const out: Finding[] = [];
-  for (const [start, end] of visibleTexts(model, entry)) {
-    for (const match of readable(file.text.slice(start, end)).matchAll(pattern)) {
+  for (const { text, start } of readTexts(model, entry)) {
+    for (const match of text.matchAll(pattern)) {
       const choice = choices.get(key(match[0]));
       if (choice === undefined) continue;
       const span: Span = [start + match.index, start + match.index + match[0].length];

@@ -5,9 +5,9 @@ import nspell from 'nspell';
 import type { Cache } from '../../incremental/cache.ts';
 import { sha256 } from '../../incremental/hash.ts';
 
-/** The words of a language in all their forms, and its letters, the most frequent first. */
+/** Whether a language has a word, in any of its forms, and its letters, the most frequent first. */
 export interface Dictionary {
-  words: ReadonlySet<string>;
+  has: (word: string) => boolean;
   letters: string;
 }
 
@@ -38,22 +38,36 @@ export function openDictionary(
   const [rules, list] = [path.join(folder, 'index.aff'), path.join(folder, 'index.dic')];
   const states = [rules, list].map((file) => statSync(file)).map(({ size, mtimeMs }) => [size, mtimeMs]);
   const key = sha256(path.basename(folder), JSON.stringify(states));
-  const dictionary = opened.get(key) ?? {
-    words: new Set(keptWords(cache, key, () => allForms(rules, list))),
-    letters: lettersOf(readFileSync(rules, 'utf8')),
-  };
+  const known = opened.get(key);
+  if (known !== undefined) return known;
+  const words = keptWords(cache, key, () => allForms(rules, list));
+  const letters = lettersOf(readFileSync(rules, 'utf8'));
+  const dictionary = { has: (word: string) => isLine(words, word), letters };
   opened.set(key, dictionary);
   return dictionary;
 }
 
-/** The words in the cache, or else made and kept there. */
-function keptWords(cache: Cache | undefined, key: string, work: () => string[]): string[] {
-  const name = `words/${key.slice(0, 40)}.json`;
-  const known = cache?.readJson(name);
-  if (typeof known === 'string') return known.split('\n');
-  const words = work();
-  cache?.writeJson(name, words.join('\n'));
+/** The words in the cache, one in a line, or else made and kept there. */
+function keptWords(cache: Cache | undefined, key: string, work: () => string[]): string {
+  const name = `dictionaries/${key.slice(0, 40)}.json`;
+  const kept = cache?.readJson(name);
+  if (typeof kept === 'string') return kept;
+  const words = work().sort().join('\n');
+  cache?.writeJson(name, words);
   return words;
+}
+
+/** Searches sorted lines by halves: splitting a hundred thousand words takes longer than looking up those of a site. */
+function isLine(lines: string, word: string): boolean {
+  for (let low = 0, high = lines.length; low < high;) {
+    const start = lines.lastIndexOf('\n', ((low + high) >> 1) - 1) + 1;
+    const end = lines.indexOf('\n', start);
+    const middle = lines.slice(start, end === -1 ? undefined : end);
+    if (middle === word) return true;
+    if (middle < word) low = start + middle.length + 1;
+    else high = start - 1;
+  }
+  return false;
 }
 
 function allForms(rules: string, list: string): string[] {

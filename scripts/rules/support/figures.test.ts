@@ -36,6 +36,7 @@ describe('FigureIndex', () => {
     ['3 x 3 ft, three by three feet', ['3 x 3 ft', 'three by three feet']],
     ['1,540 kWh or 1540 kilowatt-hours', ['1,540 kWh', '1540 kilowatt-hours']],
     ['in 1764, at $0.15', ['1764', '$0.15']],
+    ['about 3 × 3 ft. Two to 12.1 percent, 1764 and 9', ['3 × 3 ft', '12.1 percent', '1764']],
     ['112.1%, 12.15%, 140–50 people, 1764th, $1,764.50, model 600', []],
   ])('%j', (text, found) => {
     expect(index.find(text).map((one) => one.text)).toEqual(found);

@@ -1,17 +1,17 @@
-import { patternOf } from '../../model/characters.ts';
+import { literalPattern } from '../../model/characters.ts';
 import { inWords, NUMBER_WORDS } from '../../model/counts.ts';
 
-/** Equivalent spellings of units after a number. */
+/** Equivalent spellings of units after a number, without a period that may end the sentence; a blank may be a hyphen. */
 const UNITS: readonly (readonly string[])[] = [
   ['%', 'percent', 'per cent', 'pct', 'percentage points'],
-  ['sq ft', 'sq. ft.', 'sqft', 'sq feet', 'square feet', 'square foot', 'square-foot'],
-  ['cu. ft.', 'cu ft', 'cubic feet', 'cubic foot', 'cubic-foot'],
-  ['ft', 'ft.', 'feet', 'foot'],
+  ['sq ft', 'sq. ft.', 'sqft', 'sq feet', 'square feet', 'square foot'],
+  ['cu. ft.', 'cu ft', 'cubic feet', 'cubic foot'],
+  ['ft', 'feet', 'foot'],
   ['inches', 'inch', 'in.'],
   ['miles', 'mile'],
   ['acres', 'acre'],
-  ['lb', 'lb.', 'lbs', 'pounds', 'pound'],
-  ['kWh', 'kilowatt-hours', 'kilowatt hours', 'kilowatt-hour', 'kilowatt hour'],
+  ['lb', 'lbs', 'pounds', 'pound'],
+  ['kWh', 'kilowatt hours', 'kilowatt hour'],
   ['V', 'volts', 'volt'],
   ['A', 'amps', 'amp', 'amperes', 'ampere'],
   ['W', 'watts', 'watt'],
@@ -23,107 +23,129 @@ const UNITS: readonly (readonly string[])[] = [
   ['months', 'month'],
   ['years', 'year'],
   ['°F', 'degrees', 'degree'],
+  // Money is written as a sign before the number or a word after it.
+  ['$', 'dollars', 'dollar'],
 ];
-/** Money is written as a sign before the number or a word after it. */
-const MONEY = ['dollars', 'dollar'];
 
 /** The unit of a number that is a calendar year; it has no spelling in a text. */
 const CALENDAR_YEAR = 'calendar year';
 const MONEY_SIGN = '$';
 
-/** Every spelling of a unit: those in the table, or else the word with and without a plural s. */
+/** Every spelling of a unit: those in the table, or else the word without and with a plural s. */
 function spellings(unit: string): readonly string[] {
-  if (unit === MONEY_SIGN) return MONEY;
-  const own = UNITS.find((one) => one.some((form) => form.toLowerCase() === unit.toLowerCase()));
+  const name = unit.toLowerCase();
+  const own = UNITS.find((forms) =>
+    forms.some((form) => [form, `${form}.`].includes(name) || form.toLowerCase() === name),
+  );
   if (own !== undefined) return own;
-  return unit.endsWith('s') ? [unit, unit.slice(0, -1)] : [unit, `${unit}s`];
-}
-
-/** A number with a unit in a text. */
-interface WrittenFigure {
-  text: string;
-  /** Offset in the text. */
-  start: number;
+  const single = name.replace(/s$/, '');
+  return [single, `${single}s`];
 }
 
 const DIGITS = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
+const WORD = `(?:${NUMBER_WORDS.join('|')})`;
+const NUMBER = `(?:${DIGITS}|${WORD}(?:[\\s-]${WORD})*)`;
 /** One-letter units are uppercase; after a number `a` is a word, as in `9 a.m.` */
 const SMALL_LETTER = /[\d\s][a-z]$/;
-const WORDS = NUMBER_WORDS.join('|');
 /** Not inside a word, a longer number or a range. */
 const BEFORE = String.raw`(?<![\p{L}\p{N}.,$–-])`;
 const AFTER = String.raw`(?![\p{L}\p{N}])`;
-/** Separators of a range, or of the sides of a measurement. */
-const BETWEEN = { range: String.raw`\s?[-–—]\s?|\s(?:to|or|and)\s`, measure: String.raw`\s?[×x]\s?|\sby\s` };
+/** What stands between the numbers of a range, and between the sides of a measurement. */
+const RANGE = String.raw`\s?[-–—]\s?|\s(?:to|or|and)\s`;
+const MEASURE = String.raw`\s?[×x]\s?|\sby\s`;
 
-/** Positions in a text where a number can start. */
-const NUMBER_START = new RegExp(String.raw`${BEFORE}\$?(?:(${DIGITS})|(${WORDS})(?!\p{L}))`, 'giu');
+/** A number with a unit in a text, and the owners of the figure that it may be. */
+interface WrittenFigure<Owner> {
+  text: string;
+  /** Offset in the text. */
+  start: number;
+  owners: Owner[];
+}
 
-/** An index of allowed figures by their first number. */
+/** Finds figures in texts, in whatever form they are written: in digits or words, with any spelling of their units. */
 export class FigureIndex<Owner> {
-  readonly #byStart = new Map<string, { owner: Owner; pattern: RegExp }[]>();
+  /** By number and unit in one form: `40–50 people`. */
+  readonly #owners = new Map<string, Owner[]>();
+  /** Each spelling of a unit, and its first one. */
+  readonly #units = new Map<string, string>();
+  /** The numbers of the figures in words. */
+  readonly #words = new Map<string, number>();
+  #pattern: RegExp | undefined;
 
   /**
-   * Adds a figure in every form in which it may be written: in digits
-   * or words, with any spelling of its units.
    * @param value such as `12.1`, `100–150`, `3 × 3`
    * @param units allowed units; a figure without units is not searched for
    */
   add(owner: Owner, value: string, units: readonly string[]): void {
-    const [first] = numbers(value);
-    if (first === undefined || units.length === 0) return;
-    const pattern = new RegExp(`${formOf(value, units)}${AFTER}`, 'iuy');
-    for (const start of [String(first), inWords(first)?.split(/[ -]/)[0]])
-      if (start !== undefined)
-        this.#byStart.set(start, [...(this.#byStart.get(start) ?? []), { owner, pattern }]);
-  }
-
-  /** The figures of the index found in a text, with their possible owners. */
-  find(text: string): (WrittenFigure & { owners: Owner[] })[] {
-    const out: (WrittenFigure & { owners: Owner[] })[] = [];
-    let end = 0;
-    for (const { index, 1: digits, 2: word } of text.matchAll(NUMBER_START)) {
-      // The second side of a measurement is part of the first match.
-      if (index < end) continue;
-      const start = digits === undefined ? (word ?? '').toLowerCase() : String(toNumber(digits));
-      const hits = (this.#byStart.get(start) ?? []).flatMap(({ owner, pattern }) => {
-        pattern.lastIndex = index;
-        const found = pattern.exec(text)?.[0];
-        return found === undefined || SMALL_LETTER.test(found) ? [] : [{ owner, found }];
-      });
-      const longest = Math.max(0, ...hits.map(({ found }) => found.length));
-      const best = hits.filter(({ found }) => found.length === longest);
-      const [first] = best;
-      if (first === undefined) continue;
-      out.push({ text: first.found, start: index, owners: best.map(({ owner }) => owner) });
-      end = index + longest;
+    for (const number of (value.match(new RegExp(DIGITS, 'g')) ?? []).map(toNumber)) {
+      const words = inWords(number);
+      if (words !== undefined) this.#words.set(plain(words), number);
     }
-    return out;
+    const number = this.#inDigits(value);
+    for (const [unit, forms] of new Map(units.map(spellings).map((forms) => [forms[0] ?? '', forms]))) {
+      for (const form of forms) this.#units.set(plain(form), unit);
+      const figure = `${number} ${unit}`;
+      this.#owners.set(figure, [...(this.#owners.get(figure) ?? []), owner]);
+    }
+    this.#pattern = undefined;
+  }
+
+  /** The figures of the index found in a text. */
+  find(text: string): WrittenFigure<Owner>[] {
+    const pattern = (this.#pattern ??= patternOf(this.#units.keys()));
+    const figures: WrittenFigure<Owner>[] = [];
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      const figure = this.#figureOf(match);
+      if (figure !== undefined) figures.push(figure);
+      // The second number of what is no figure may begin one.
+      const length = figure?.text.length ?? (match[1] ?? '').length + (match[2] ?? '').length;
+      pattern.lastIndex = match.index + length;
+    }
+    return figures;
+  }
+
+  /** The whole match, or else its number without the unit, or else the first number alone, if it is a figure. */
+  #figureOf({ 0: all, 1: sign = '', 2: first = '', 3: rest = '', 4: unit, index }: RegExpExecArray) {
+    const alone = sign === '' ? CALENDAR_YEAR : MONEY_SIGN;
+    const forms = [
+      ...(unit === undefined || SMALL_LETTER.test(all)
+        ? []
+        : [[all, first + rest, this.#units.get(plain(unit))]]),
+      ...[first + rest, first].map((number) => [sign + number, number, alone]),
+    ];
+    for (const [text = '', number = '', name = ''] of forms) {
+      const owners = this.#owners.get(`${this.#inDigits(number)} ${name}`);
+      if (owners !== undefined) return { text, start: index, owners };
+    }
+    return undefined;
+  }
+
+  /** A number, a range or a measurement in the one form in which figures are compared: `40–50`, `3×3`. */
+  #inDigits(text: string): string {
+    return text
+      .replace(NUMBERS, (written) => String(this.#words.get(plain(written)) ?? toNumber(written)))
+      .replace(new RegExp(RANGE, 'gi'), '–')
+      .replace(new RegExp(MEASURE, 'gi'), '×');
   }
 }
 
+const NUMBERS = new RegExp(NUMBER, 'gi');
 const toNumber = (digits: string): number => Number(digits.replaceAll(',', ''));
-const numbers = (value: string): number[] => (value.match(new RegExp(DIGITS, 'g')) ?? []).map(toNumber);
 
-/** A pattern for a figure and its units. */
-function formOf(value: string, units: readonly string[]): string {
-  const between = /[×x]/.test(value) ? BETWEEN.measure : BETWEEN.range;
-  const form = numbers(value).map(numberForm).join(`(?:${between})`);
-  const forms = units.flatMap((unit) => {
-    if (unit === CALENDAR_YEAR) return [form];
-    const behind = spellings(unit).map(patternOf).join('|');
-    const sign = unit === MONEY_SIGN ? [`\\$${form}`] : [];
-    return [...sign, `${form}\\+?[\\s\\u00a0-]?(?:${behind})`];
-  });
-  return `(?:${forms.join('|')})`;
+/** The words of a number or of a unit, however they are joined. */
+function plain(words: string): string {
+  return words.toLowerCase().replace(/[\s-]+/g, ' ');
 }
 
-function numberForm(number: number): string {
-  const [whole = '', decimals] = String(number).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const digits = [whole, grouped].map((form) =>
-    patternOf(decimals === undefined ? form : `${form}.${decimals}`),
+/** A pattern for figures: a sign of money, a number, the rest of a range or measurement, and a unit. */
+function patternOf(units: Iterable<string>): RegExp {
+  const forms = [...units]
+    .sort((a, b) => b.length - a.length)
+    .map((unit) => literalPattern(unit).replace(/ /g, '[\\s-]'));
+  const rest = `(?:(?:${RANGE}|${MEASURE})${NUMBER})*`;
+  return new RegExp(
+    `${BEFORE}(\\$)?(${NUMBER})(${rest})(?:\\+?[\\s\\u00a0-]?(${forms.join('|')}))?${AFTER}`,
+    'giu',
   );
-  const words = inWords(number);
-  return `(?:${[...new Set(digits), ...(words === undefined ? [] : [patternOf(words)])].join('|')})`;
 }

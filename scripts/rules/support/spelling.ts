@@ -1,4 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { memoizeText } from '../../shared/memoize.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** Knows the words of a language and of a site. */
@@ -13,7 +14,7 @@ export interface Speller {
  * @param own words of the site; one in lower case also matches with a capital
  */
 export function openSpeller(
-  { words, letters }: Dictionary,
+  { has, letters }: Dictionary,
   language: string,
   own: ReadonlySet<string>,
 ): Speller {
@@ -21,10 +22,10 @@ export function openSpeller(
   // English accepts loanwords with and without accents: `cafe` and `café`.
   const isEnglish = new Intl.Locale(language).language === 'en';
   const isOwn = (word: string): boolean => own.has(word) || own.has(word.toLowerCase());
-  const isIn = (word: string): boolean => writings(word).some((writing) => words.has(writing));
+  const isIn = (word: string): boolean => writings(word).some((writing) => has(writing));
   const isSingle = (word: string): boolean =>
     isOwn(word) || isIn(word) || (isEnglish && isIn(word.normalize('NFD').replace(/\p{M}/gu, '')));
-  const isKnown = (written: string): boolean => {
+  const isKnown = memoizeText((written): boolean => {
     const word = plain(written);
     if (!script.test(word) || isSingle(word)) return true;
     // Possessives and plurals: `Ludlow's`, `drivers'`, `breakrooms`.
@@ -33,7 +34,7 @@ export function openSpeller(
     if (stem.endsWith('s') && isOwn(stem.slice(0, -1))) return true;
     const parts = word.split('-');
     return parts.length > 1 && parts.every((part) => part.length < 2 || isSingle(part));
-  };
+  });
   const areWords = (text: string): boolean => text.split(' ').every(isSingle);
   return { isKnown, corrections: (word) => corrections(plain(word), letters, areWords) };
 }
@@ -118,37 +119,35 @@ export interface TextWord {
 
 /** Text between white space and punctuation that never belongs to a word. */
 const CHUNK = /[^\s"“”„«»‹›()[\]{}<>|*_~,;:!?…—–=]+/gu;
-/** A character reference of HTML, or an element with a `lang` attribute. */
-const FOREIGN = /&#?\w{1,31};|<([a-z]{1,20})\b[^<>]{0,300}\slang=[^<>]{0,300}>[^<]{0,2000}<\/\1>/gi;
 /** Letters, with apostrophes, hyphens, and soft hyphens among them. */
 const WORDS = /^[\p{L}\p{M}\u00AD]+(?:['’‑-][\p{L}\p{M}\u00AD]+)*$/u;
+const LEAD = /^[^\p{L}\p{N}@#\\/$&%+]+/u;
 const EDGE = /^[^\p{L}\p{N}@#\\/$&%+]+|[^\p{L}\p{M}\p{N}@#\\/$&%+]+$/gu;
-
-/** Blanks out text in another language, so that offsets stay the same. */
-export function ownLanguage(text: string): string {
-  return text.replace(FOREIGN, (found) => found.replace(/[^\n]/g, ' '));
-}
 
 /**
  * The words of a text that can be looked up, without addresses, file names, codes, handles, abbreviations in
  * capitals, or names with inner capitals, such as `iPhone`.
  */
 export function wordsOfText(text: string): TextWord[] {
-  const out: TextWord[] = [];
-  for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
-    const [lead = ''] = /^[^\p{L}\p{N}@#\\/$&%+]+/u.exec(chunk) ?? [];
-    const core = chunk.replace(EDGE, '');
-    let at = index + lead.length;
-    // `and/or` is two words, `docs/rules.md` is not a word.
-    const parts = core.split('/');
-    const areWords = parts.every((part) => WORDS.test(part));
-    for (const part of parts) {
-      if (areWords && isLookedUp(part)) out.push({ word: part, span: [at, at + part.length] });
-      at += part.length + 1;
-    }
-  }
-  return out;
+  return [...text.matchAll(CHUNK)].flatMap(({ 0: chunk, index }) =>
+    wordsOfChunk(chunk).map(({ word, span }) => ({ word, span: [index + span[0], index + span[1]] })),
+  );
 }
+
+/** Kept, because most words of a site occur many times. */
+const wordsOfChunk = memoizeText((chunk): TextWord[] => {
+  const [lead = ''] = LEAD.exec(chunk) ?? [];
+  const words: TextWord[] = [];
+  let at = lead.length;
+  // `and/or` is two words, `docs/rules.md` is not a word.
+  const parts = chunk.replace(EDGE, '').split('/');
+  const areWords = parts.every((part) => WORDS.test(part));
+  for (const part of parts) {
+    if (areWords && isLookedUp(part)) words.push({ word: part, span: [at, at + part.length] });
+    at += part.length + 1;
+  }
+  return words;
+});
 
 /** Longer runs of capitals are taken for a word in capitals, not an abbreviation. */
 const LONGEST_ABBREVIATION = 5;

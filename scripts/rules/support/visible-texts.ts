@@ -38,9 +38,36 @@ function textSpans(model: SiteModel, entry: Entry, isMeant: (field: TextField) =
  * are bounded, so that unclosed syntax stays cheap.
  */
 const UNREAD =
-  /```[\s\S]*?```|\$\$[^$]{0,2000}\$\$|(?<=^|\n)[ \t>]{0,99}:{2,}[A-Za-z][\w-]{0,99}|`[^`\n]*`|\]\([^)]{0,999}\)|<[^>]{0,999}>|\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,255}\.[\w.]+|\{[^}\n]{0,99}\}/g;
+  /```[\s\S]*?```|\$\$[^$]{0,2000}\$\$|(?<=^|\n)[ \t>]{0,99}:{2,}[A-Za-z][\w-]{0,99}|`[^`\n]*`|\]\([^)]{0,999}\)|<[^>]{0,999}>|\bhttps?:\/\/\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,255}\.[\w.]+|\{[^}\n]{0,99}\}/g;
+/** A character reference of HTML, or an element with a `lang` attribute. */
+const FOREIGN = /&#?\w{1,31};|<([a-z]{1,20})\b[^<>]{0,300}\slang=[^<>]{0,300}>[^<]{0,2000}<\/\1>/gi;
 
-/** The text with these parts blanked; offsets stay the same. */
+/** A visible text of an entry, with its offset in the file. */
+export interface ReadText {
+  text: string;
+  start: number;
+}
+
+/** The words of an entry's visible texts: everything else in them is blanked. Kept, because several rules read them. */
+export function readTexts(model: SiteModel, entry: Entry): readonly ReadText[] {
+  const kept = textsOf.get(entry);
+  if (kept !== undefined) return kept;
+  const texts = visibleTexts(model, entry).map(([start, end]) => ({
+    text: readable(entry.file.text.slice(start, end)),
+    start,
+  }));
+  textsOf.set(entry, texts);
+  return texts;
+}
+
+const textsOf = new WeakMap<Entry, readonly ReadText[]>();
+
+/** A text in which parts that are not read, and those in another language, are blanked; offsets stay the same. */
 export function readable(text: string): string {
-  return text.replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));
+  return blank(blank(text, FOREIGN), UNREAD);
+}
+
+/** Blanks the matches of a pattern; offsets and lines stay the same. */
+export function blank(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (part) => part.replace(/[^\n]/g, ' '));
 }
