@@ -139,17 +139,17 @@ export function visitEntry(
   keyword?: string,
 ): void {
   if (keyword !== undefined && !mentions(entry.collection.schema, keyword, set.byId)) return;
-  let leaves = leavesOf.get(entry);
+  let leaves = leavesOf.get(entry.data);
   if (leaves === undefined) {
-    const found: Leaf[] = [];
-    visitLeaves(resolver, governed(entry), (leaf) => void found.push(leaf));
-    leavesOf.set(entry, (leaves = found));
+    const visited: Leaf[] = [];
+    visitLeaves(resolver, governed(entry), (leaf) => void visited.push(leaf));
+    leavesOf.set(entry.data, (leaves = visited));
   }
   leaves.forEach(visit);
 }
 
-/** Kept, because many rules visit the same values. */
-const leavesOf = new WeakMap<Entry, readonly Leaf[]>();
+/** Kept by data, because many rules visit the same values, in a process that stays after each edit. */
+const leavesOf = new WeakMap<JsonObject, readonly Leaf[]>();
 
 /** The collection with a name, among those with pages and lists of pages. */
 export function findCollection(set: SchemaSet, name: string): Collection | undefined {

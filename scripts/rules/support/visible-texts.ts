@@ -48,19 +48,19 @@ export interface ReadText {
   start: number;
 }
 
-/** The words of an entry's visible texts: everything else in them is blanked. Kept, because several rules read them. */
+/** The words of an entry's visible texts: everything else in them is blanked. Kept as `visitEntry` does. */
 export function readTexts(model: SiteModel, entry: Entry): readonly ReadText[] {
-  const kept = textsOf.get(entry);
+  const kept = textsOf.get(entry.data);
   if (kept !== undefined) return kept;
   const texts = visibleTexts(model, entry).map(([start, end]) => ({
     text: readable(entry.file.text.slice(start, end)),
     start,
   }));
-  textsOf.set(entry, texts);
+  textsOf.set(entry.data, texts);
   return texts;
 }
 
-const textsOf = new WeakMap<Entry, readonly ReadText[]>();
+const textsOf = new WeakMap<JsonObject, readonly ReadText[]>();
 
 /** A text in which parts that are not read, and those in another language, are blanked; offsets stay the same. */
 export function readable(text: string): string {
