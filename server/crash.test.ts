@@ -106,8 +106,8 @@ describe('nothing that was acknowledged is lost', () => {
 
 test('a taken port and a missing build are said clearly, without a stack', async () => {
   const server = await start();
-  const fail = async (env: Record<string, string>) => {
-    const child = spawn(process.execPath, ['scripts/bin/run.js', 'server/main.ts'], {
+  const fail = async (env: Record<string, string>, ...words: string[]) => {
+    const child = spawn(process.execPath, ['scripts/bin/run.js', 'server/main.ts', ...words], {
       env: {
         ...process.env,
         SITE_DIR: folder.root,
@@ -121,9 +121,10 @@ test('a taken port and a missing build are said clearly, without a stack', async
     const code = await new Promise((resolve) => child.once('exit', resolve));
     return `${String(code)} ${text}`;
   };
-  expect(await fail({ PORT: String(server.port) })).toMatch(
-    new RegExp(`^1 Port ${server.port} is in use[^\n]*\n$`),
-  );
+  const taken = new RegExp(`^1 Port ${server.port} is in use[^\n]*\n$`);
+  expect(await fail({ PORT: String(server.port) })).toMatch(taken);
+  // Before the site is built.
+  expect(await fail({ PORT: String(server.port) }, '--build')).toMatch(taken);
   expect(await fail({ SITE_DIR: path.dirname(folder.root) })).toMatch(
     /^1 There is no built site[^\n]*npm run build\n$/,
   );

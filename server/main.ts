@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readDeliverySettings } from './config.ts';
 import { inboxFault, inboxFolder } from './inbox/inbox-folder.ts';
-import { startServer } from './start.ts';
+import { assertPortFree, startServer } from './start.ts';
 
 const DEFAULT_PORT = 4173;
 
@@ -14,14 +15,17 @@ async function main(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number from 0 to 65535, not '${PORT ?? ''}'.`);
 
-  const server = await startServer({
-    root,
-    contactDir,
-    port,
-    host: HOST,
-    settings: readDeliverySettings(process.env),
-    trustProxy: CONTACT_TRUST_PROXY === '1',
-  });
+  const settings = readDeliverySettings(process.env);
+  if (process.argv.includes('--build')) {
+    // A build takes a minute; what would stop the server afterwards is reported before it.
+    await assertPortFree(port, HOST);
+    const build = path.join(project, 'prerender/build.js');
+    const { status } = spawnSync(process.execPath, [build], { cwd: project, stdio: 'inherit' });
+    process.exitCode = status ?? 1;
+    if (status !== 0) return;
+  }
+  const trustProxy = CONTACT_TRUST_PROXY === '1';
+  const server = await startServer({ root, contactDir, port, host: HOST, settings, trustProxy });
   console.log(`The site is at ${server.url} and stops with Ctrl+C.`);
   const fault = await inboxFault(contactDir);
   if (fault === undefined)

@@ -37,6 +37,13 @@ function listen(server: Server, port: number, host?: string): Promise<void> {
   });
 }
 
+/** Rejects if the port is in use. */
+export async function assertPortFree(port: number, host?: string): Promise<void> {
+  const server = createServer();
+  await listen(server, port, host);
+  await new Promise((resolve) => server.close(resolve));
+}
+
 /** Stops a server: idle connections immediately, others after their response or the grace period. */
 function endServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
