@@ -45,8 +45,8 @@ export function withoutMisread(text: string): string {
     const bytes = Array.from(signs, (sign) =>
       WINDOWS.includes(sign) ? 128 + WINDOWS.indexOf(sign) : sign.charCodeAt(0),
     );
-    const meant = new TextDecoder().decode(Uint8Array.from(bytes));
-    return meant.includes('\uFFFD') ? signs : meant;
+    const decoded = new TextDecoder().decode(Uint8Array.from(bytes));
+    return decoded.includes('\uFFFD') ? signs : decoded;
   });
 }
 

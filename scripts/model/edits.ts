@@ -66,9 +66,9 @@ export function keyEdit({ file, spans }: Positions, pointer: string, name: strin
  * @param text one line
  */
 export function wordsEdit({ file, spans }: Positions, at: Span, text: string): Edit | undefined {
-  const found = leafAround(spans, at);
-  if (found === undefined) return undefined;
-  const { pointer, span } = found;
+  const leaf = leafAround(spans, at);
+  if (leaf === undefined) return undefined;
+  const { pointer, span } = leaf;
   if (isBodySpan(span)) return edit(file, at, text);
   const [, , start, end] = span;
   const raw = file.text.slice(start, end);
@@ -96,7 +96,7 @@ export function newFieldEdit(
   if (written.length === 0 || isInFlow(file, spans, '/')) return undefined;
   const before = order
     .slice(0, Math.max(0, order.indexOf(name)))
-    .map((one) => pointerSegment(one))
+    .map((part) => pointerSegment(part))
     .findLast((pointer) => written.includes(pointer));
   if (before === undefined) {
     const first = Math.min(...written.map((pointer) => spans[pointer]?.[0] ?? Infinity));
@@ -188,7 +188,7 @@ function leafAt(spans: Spans, pointer: string): NodeSpan | undefined {
 }
 
 function holdsOthers(spans: Spans, pointer: string): boolean {
-  return Object.keys(spans).some((one) => one.startsWith(`${pointer}/`));
+  return Object.keys(spans).some((other) => other.startsWith(`${pointer}/`));
 }
 
 function leafAround(spans: Spans, [start, end]: Span): { pointer: string; span: NodeSpan } | undefined {

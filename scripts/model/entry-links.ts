@@ -71,5 +71,5 @@ export function targetOf(
 
 /** The entries of a collection by their keys; of two with one key, which is an error, the first. */
 const byKey = memoize(
-  (entries: readonly Entry[]) => new Map(entries.toReversed().map((one) => [one.key, one])),
+  (entries: readonly Entry[]) => new Map(entries.toReversed().map((entry) => [entry.key, entry])),
 );

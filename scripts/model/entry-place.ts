@@ -80,8 +80,8 @@ export function fillAddress(
 function asAddress(names: string): string {
   return names
     .split('/')
-    .map((one) => one.toLowerCase().normalize('NFC'))
-    .map((one) => (pageFault(`/${one}`) === undefined ? one : slugify(one)))
+    .map((segment) => segment.toLowerCase().normalize('NFC'))
+    .map((segment) => (pageFault(`/${segment}`) === undefined ? segment : slugify(segment)))
     .join('/');
 }
 

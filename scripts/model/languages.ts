@@ -14,7 +14,7 @@ export function languageOf(collection: Pick<Collection, 'languages'>, file: stri
 export function fileLanguage({ languages }: Pick<Collection, 'languages'>, file: string): string | undefined {
   if (languages === undefined) return undefined;
   const [, tag = ''] = /\.([A-Za-z0-9-]+)\.[^./]+$/.exec(file) ?? [];
-  return languages.others.find((one) => one === tag);
+  return languages.others.find((language) => language === tag);
 }
 
 /** What looks like a language in a file name, whether or not the site has it. */
@@ -76,11 +76,11 @@ export function inLanguage<One extends Spoken>(
   const languages = entries[0]?.collection.languages;
   if (languages === undefined) return entries;
   const wanted = language ?? languages.main;
-  const own = entries.filter((one) => one.language === wanted);
+  const own = entries.filter((entry) => entry.language === wanted);
   if (wanted === languages.main || entries[0]?.collection.list !== undefined) return own;
   const translated = new Set(own.map(({ key }) => key));
   return entries.filter(
-    (one) => one.language === wanted || (one.language === languages.main && !translated.has(one.key)),
+    (entry) => entry.language === wanted || (entry.language === languages.main && !translated.has(entry.key)),
   );
 }
 
@@ -89,5 +89,5 @@ export function singleIn<One extends Spoken>(
   entries: readonly One[],
   language: string | undefined,
 ): One | undefined {
-  return entries.find((one) => one.language === language) ?? entries[0];
+  return entries.find((entry) => entry.language === language) ?? entries[0];
 }

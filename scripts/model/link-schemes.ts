@@ -54,11 +54,11 @@ export function schemeFault(
 ): { kind: 'unknown' } | { kind: 'form'; example: string } | undefined {
   const scheme = schemeOf(url) ?? '';
   const rest = url.slice(scheme.length + 1);
-  const known = Object.hasOwn(FORMS, scheme) ? FORMS[scheme] : undefined;
-  if (known !== undefined)
-    return known.form.test(decodePercent(rest) ?? rest)
+  const format = Object.hasOwn(FORMS, scheme) ? FORMS[scheme] : undefined;
+  if (format !== undefined)
+    return format.form.test(decodePercent(rest) ?? rest)
       ? undefined
-      : { kind: 'form', example: known.example };
+      : { kind: 'form', example: format.example };
   if (!OTHERS.includes(scheme)) return { kind: 'unknown' };
   return rest === '' || /\s/.test(rest) ? { kind: 'form', example: `${scheme}:address` } : undefined;
 }

@@ -40,7 +40,9 @@ export function leftOutTarget(
   const { written } = splitAddress(url);
   const names = [addressAsRead(url), pathAsRead(written)];
   const file = path.posix.join(path.posix.dirname(from.path), decodePercent(written) ?? '');
-  return leftOut.find((one) => one.file.path === file || one.addresses.some((way) => names.includes(way)));
+  return leftOut.find(
+    (entry) => entry.file.path === file || entry.addresses.some((way) => names.includes(way)),
+  );
 }
 
 /** Like `unpublishedTarget`, but only for expired entries; links to them are removed. */
@@ -49,6 +51,6 @@ export function expiredTarget(
   url: string,
   from: Pick<Entry, 'path'>,
 ): UnpublishedEntry | undefined {
-  const held = unpublishedTarget(model, url, from);
-  return held?.hold.why === 'expired' ? held : undefined;
+  const entry = unpublishedTarget(model, url, from);
+  return entry?.hold.why === 'expired' ? entry : undefined;
 }

@@ -50,7 +50,7 @@ export function listMembers(
       const group = groups.get(slug);
       if (group === undefined) groups.set(slug, { first: written, slug, rivals: [], members: [entry] });
       else if (group.first?.value !== value) {
-        if (!group.rivals.some((one) => one.value === value)) group.rivals.push(written);
+        if (!group.rivals.some((rival) => rival.value === value)) group.rivals.push(written);
       } else if (group.members.at(-1) !== entry) group.members.push(entry);
     }
   const place = new Map(all.map((entry, index) => [entry, index]));

@@ -61,17 +61,18 @@ export function copyAddress(route: Route): string | undefined {
 export const outputAddresses = memoize((model: SiteModel): ReadonlyMap<string, string> => {
   const { set } = model;
   const spec = outputsOf(set)?.spec;
-  const found = new Map<string, string>();
-  if (spec === undefined) return found;
-  if (spec.sitemap === true) found.set(SINGLE_OUTPUTS.sitemap, 'the sitemap');
-  if (spec.robots !== undefined) found.set(SINGLE_OUTPUTS.robots, '`robots.txt`');
-  if (spec.llms !== undefined) found.set(SINGLE_OUTPUTS.llms, '`llms.txt`');
-  for (const { collection, path } of feedFiles(set)) found.set(path, `the feed of \`${collection.name}\``);
+  const addresses = new Map<string, string>();
+  if (spec === undefined) return addresses;
+  if (spec.sitemap === true) addresses.set(SINGLE_OUTPUTS.sitemap, 'the sitemap');
+  if (spec.robots !== undefined) addresses.set(SINGLE_OUTPUTS.robots, '`robots.txt`');
+  if (spec.llms !== undefined) addresses.set(SINGLE_OUTPUTS.llms, '`llms.txt`');
+  for (const { collection, path } of feedFiles(set))
+    addresses.set(path, `the feed of \`${collection.name}\``);
   for (const route of model.routes) {
     const copy = copyAddress(route);
-    if (copy !== undefined) found.set(copy, `the Markdown copy of \`${route.path}\``);
+    if (copy !== undefined) addresses.set(copy, `the Markdown copy of \`${route.path}\``);
   }
-  return found;
+  return addresses;
 });
 
 /** An output file before it is produced. */

@@ -30,8 +30,8 @@ export function isElsewhere(model: SiteModel, address: string): boolean {
 /** The addresses in the site's settings. */
 export const ownedAddresses = memoize((model: SiteModel): OwnedAddresses => {
   const setting = siteSetting(model, 'addresses');
-  const written = stringsIn(setting?.value).filter((one) => patternFault(one) === undefined);
-  const patternOf = (path: string): string | undefined => written.find((one) => matches(one, path));
+  const written = stringsIn(setting?.value).filter((pattern) => patternFault(pattern) === undefined);
+  const patternOf = (path: string): string | undefined => written.find((pattern) => matches(pattern, path));
   const ownerOf = ownersOf(setting, written);
   const outputs = outputAddresses(model);
   const copies = new Set(model.routes.map(copyAddress));
@@ -51,8 +51,8 @@ export const ownedAddresses = memoize((model: SiteModel): OwnedAddresses => {
 
 /** The owners of addresses, by address key: a page there would be overwritten or never be shown. */
 function ownersOf(setting: SiteSetting | undefined, written: readonly string[]): OwnedAddresses['ownerOf'] {
-  const exact = written.filter(isExact).map((one) => withoutSlash(pathAsRead(one)));
-  const pages = new Set(exact.map((one) => one.toLowerCase()));
+  const exact = written.filter(isExact).map((pattern) => withoutSlash(pathAsRead(pattern)));
+  const pages = new Set(exact.map((pattern) => pattern.toLowerCase()));
   const redirects = new Set(exact.map(addressKey));
   const where = setting === undefined ? 'the schema' : `\`${setting.entry.file.path}\``;
   const listed = `taken: \`${setting?.field ?? 'addresses'}\` in ${where} lists it`;

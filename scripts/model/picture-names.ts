@@ -40,8 +40,8 @@ function stem(address: string, facts: ImageFacts): string {
   const folder = path.posix.dirname(address).replace(/^\/images\/?/, '');
   const folders = folder
     .split('/')
-    .filter((one) => one !== '')
-    .map((one) => `${safe(one)}/`);
+    .filter((segment) => segment !== '')
+    .map((segment) => `${safe(segment)}/`);
   return `${folders.join('')}${baseOf(address)}-${facts.hash.slice(0, 8)}`;
 }
 
@@ -79,7 +79,7 @@ export function avifFiles(
   const all = [...variantFiles(address, facts), ...moreFiles(address, facts, WIDER)];
   return ofOwnWidth(all.sort((a, b) => a.width - b.width))
     .filter(({ name }) => wanted.has(name))
-    .map((one) => ({ ...one, file: one.file.replace(/webp$/, 'avif') }));
+    .map((variant) => ({ ...variant, file: variant.file.replace(/webp$/, 'avif') }));
 }
 
 /** The names of the variants of a field that requests `more` in addition. */

@@ -120,11 +120,11 @@ export type WantedVariants = ReadonlyMap<string, Wanted>;
 export function wantedVariants(uses: readonly ImageUse[]): WantedVariants {
   const wanted = new Map<string, Wanted>();
   for (const { src, more } of uses.filter((use) => use.more.length > 0)) {
-    const known = wanted.get(src);
+    const before = wanted.get(src);
     const avif = more.includes('avif') ? namesOfVariants(more) : [];
     wanted.set(src, {
-      more: new Set([...(known?.more ?? []), ...more]),
-      avif: new Set([...(known?.avif ?? []), ...avif]),
+      more: new Set([...(before?.more ?? []), ...more]),
+      avif: new Set([...(before?.avif ?? []), ...avif]),
     });
   }
   return wanted;

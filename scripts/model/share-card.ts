@@ -60,20 +60,20 @@ export function entryScope(model: SiteModel, entry: Entry): Scope {
 }
 
 function behindReference(model: SiteModel, entry: Entry, path: string): Json | undefined {
-  let found: Json | undefined;
+  let text: Json | undefined;
   visitEntry(
     model,
     entry,
     ({ pointer, value, schema }) => {
       const field = pointer.slice(1).replaceAll('/', '.');
-      if (found !== undefined || !path.startsWith(`${field}.`)) return;
+      if (text !== undefined || !path.startsWith(`${field}.`)) return;
       const others = inLanguage(entriesOf(model, refCollection(schema) ?? ''), entry.language);
-      const other = others.find((one) => one.key === value);
-      if (other !== undefined) found = valueAt(other.data, path.slice(field.length + 1));
+      const other = others.find((candidate) => candidate.key === value);
+      if (other !== undefined) text = valueAt(other.data, path.slice(field.length + 1));
     },
     'x-ref',
   );
-  return found;
+  return text;
 }
 
 /**

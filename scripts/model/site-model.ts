@@ -110,7 +110,8 @@ export function allEntries({ entries }: Pick<SiteModel, 'entries'>): readonly En
 
 /** All entries, including unpublished ones, by the path of their file. */
 export const entriesByFile = memoize(
-  (model: SiteModel) => new Map([...allEntries(model), ...model.held].map((one) => [one.file.path, one])),
+  (model: SiteModel) =>
+    new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry])),
 );
 
 /** The entries of a collection, or the first pages of a list. */
@@ -153,7 +154,7 @@ const leavesOf = new WeakMap<JsonObject, readonly Leaf[]>();
 
 /** The collection with a name, among those with pages and lists of pages. */
 export function findCollection(set: SchemaSet, name: string): Collection | undefined {
-  return pageCollections(set).find((one) => one.name === name);
+  return pageCollections(set).find((collection) => collection.name === name);
 }
 
 /** All collections with pages: those of files, and the lists. */

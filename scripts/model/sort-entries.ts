@@ -72,8 +72,8 @@ export function sortFields(
     const [first, ...others] = [sort ?? []].flat();
     if (first === undefined || others.length > 0) continue;
     const field = first.replace(/^-/, '');
-    const known = fields.get(field);
-    if (known === undefined || alike.length < known.length) fields.set(field, alike);
+    const shortest = fields.get(field);
+    if (shortest === undefined || alike.length < shortest.length) fields.set(field, alike);
   }
   return fields;
 }

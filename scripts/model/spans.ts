@@ -20,7 +20,7 @@ export function keySpan(spans: Spans, pointer: string): Span {
 
 /** The pointer of the innermost value whose key or value contains an offset; undefined outside all fields. */
 export function pointerAt(spans: Spans, offset: number): string | undefined {
-  let found: { pointer: string; width: number } | undefined;
+  let innermost: { pointer: string; width: number } | undefined;
   for (const [pointer, [keyStart, , valueStart, valueEnd]] of Object.entries(spans)) {
     // The text below the front matter has no key.
     const start = Math.min(keyStart, valueStart);
@@ -28,13 +28,13 @@ export function pointerAt(spans: Spans, offset: number): string | undefined {
     const width = valueEnd - start;
     // If an item is as wide as its list, the item is chosen.
     if (
-      found === undefined ||
-      width < found.width ||
-      (width === found.width && pointer.length > found.pointer.length)
+      innermost === undefined ||
+      width < innermost.width ||
+      (width === innermost.width && pointer.length > innermost.pointer.length)
     )
-      found = { pointer, width };
+      innermost = { pointer, width };
   }
-  return found?.pointer;
+  return innermost?.pointer;
 }
 
 function nearestSpan(spans: Spans, pointer: string): NodeSpan {

@@ -73,7 +73,7 @@ export function expandTemplate(template: string, entry: JsonObject, scope?: Scop
   if (alone?.[1] !== undefined)
     return [lookup(alone[1], entry, scope)]
       .flat()
-      .flatMap((one) => (typeof one === 'number' ? [String(one)] : stringsIn(one)));
+      .flatMap((item) => (typeof item === 'number' ? [String(item)] : stringsIn(item)));
   const text = fillTemplate(template, entry, scope);
   return text === undefined ? [] : [text];
 }

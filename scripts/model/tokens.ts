@@ -43,9 +43,9 @@ export function nameIn(language: string, name: string): string {
  * The tokens in a language; missing ones are taken from the main language, as is everything for `undefined`.
  */
 export function tokensIn(tokens: Tokens, language: string | undefined): Tokens {
-  let known = byLanguage.get(tokens);
-  if (known === undefined) byLanguage.set(tokens, (known = new Map<string | undefined, Tokens>()));
-  let own = known.get(language);
+  let languages = byLanguage.get(tokens);
+  if (languages === undefined) byLanguage.set(tokens, (languages = new Map<string | undefined, Tokens>()));
+  let own = languages.get(language);
   if (own === undefined) {
     const all = Object.entries(tokens);
     const main = all.filter(([name]) => !name.includes(' '));
@@ -54,7 +54,7 @@ export function tokensIn(tokens: Tokens, language: string | undefined): Tokens {
       name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
     );
     own = main.length === all.length ? tokens : Object.fromEntries([...main, ...local]);
-    known.set(language, own);
+    languages.set(language, own);
   }
   return own;
 }
@@ -77,8 +77,8 @@ export function tokenValue(tokens: Tokens, name: string): string | TokenEntry | 
  */
 export function withUnread(tokens: Tokens, register: string, key = '*'): Tokens {
   const name = `${register}:${key}`;
-  const known = tokens[name] ?? `{${name}}`;
-  const entry = typeof known === 'object' ? known : { text: known };
+  const value = tokens[name] ?? `{${name}}`;
+  const entry = typeof value === 'object' ? value : { text: value };
   return { ...tokens, [name]: { ...entry, isUnread: true } };
 }
 
@@ -93,8 +93,8 @@ export function unreadNames(name: string): string[] {
 
 /** Whether a token is, or may be, of a register entry that cannot be read. */
 export function isUnread(tokens: Tokens, name: string): boolean {
-  return unreadNames(name).some((one) => {
-    const value = tokenValue(tokens, one);
+  return unreadNames(name).some((part) => {
+    const value = tokenValue(tokens, part);
     return typeof value === 'object' && value.isUnread === true;
   });
 }

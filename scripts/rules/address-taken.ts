@@ -31,8 +31,8 @@ export const checkTakenAddresses: Check = (input) => {
     return [entry.file.finding('address-taken', span, message, { suggestion })];
   };
   const pages = input.model.routes.flatMap((route) =>
-    [route.path, ...route.aliases].flatMap((one) =>
-      report(route.entry, one, addressSpan(route, one), one === route.path ? 'page' : 'redirect'),
+    [route.path, ...route.aliases].flatMap((address) =>
+      report(route.entry, address, addressSpan(route, address), address === route.path ? 'page' : 'redirect'),
     ),
   );
   const rows = allEntries(input.model).flatMap((entry) => [...redirectRows(entry), ...goneRows(entry)]);
@@ -100,9 +100,9 @@ export const checkOwnedAddresses: Check = ({ model }) =>
 
 /** Addresses of files of the site, with a description of each. */
 function fileAddresses({ model, images }: Site): Map<string, string> {
-  const found = new Map<string, string>();
+  const addresses = new Map<string, string>();
   const add = (file: string, what: string): void => {
-    found.set(addressKey(`/${file.replace(/^\//, '')}`), what);
+    addresses.set(addressKey(`/${file.replace(/^\//, '')}`), what);
   };
   for (const master of [...model.masters, ...model.fonts])
     add(master, `the address of the file \`${fileOfAddress(master)}\``);
@@ -112,7 +112,7 @@ function fileAddresses({ model, images }: Site): Map<string, string> {
       ...moreFiles(address, facts, MORE_VARIANTS),
       ...avifFiles(address, facts, new Set(namesOfVariants(MORE_VARIANTS))),
     ];
-    for (const file of [...variants.map((one) => one.file), drawingFile(address, facts) ?? []].flat())
+    for (const file of [...variants.map((variant) => variant.file), drawingFile(address, facts) ?? []].flat())
       add(file, `the address of the picture \`${fileOfAddress(address)}\``);
   }
   for (const [address, facts] of model.downloads)
@@ -124,7 +124,7 @@ function fileAddresses({ model, images }: Site): Map<string, string> {
     if (emit !== undefined) add(emit, 'the address of a file of the output');
     for (const { index } of search) add(`search/${index}.json`, 'the address of a search index');
   }
-  return found;
+  return addresses;
 }
 
 export default rules(

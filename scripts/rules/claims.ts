@@ -26,11 +26,11 @@ export const checkClaims: Check = ({ model, today, strictClaims }) => {
 /** Tokens of the claims used by any text outside the registers, and of those used by blocks of used claims. */
 function usedTokens(model: SiteModel): Set<string> {
   const claims = claimsOf(model);
-  const known = new Set(claims.map(({ token }) => token));
+  const registered = new Set(claims.map(({ token }) => token));
   /** The token of a claim, without the name of a wording; a key may contain dots, too. */
   const claimIn = (name: string): string => {
     let token = name;
-    while (!known.has(token) && token.includes('.')) token = token.slice(0, token.lastIndexOf('.'));
+    while (!registered.has(token) && token.includes('.')) token = token.slice(0, token.lastIndexOf('.'));
     return token;
   };
   // Unpublished entries will use them.

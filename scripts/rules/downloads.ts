@@ -28,8 +28,8 @@ function useProblem(model: SiteModel, use: DownloadUse): Finding[] {
   const facts = model.downloads.get(address);
   if (facts === undefined) {
     if (mayBeUnread(model, `content${address}`)) return [];
-    const known = [...model.downloads.keys()];
-    const meant = address.startsWith(DOWNLOADS) ? address : `${DOWNLOADS}${address.replace(/^.*[/\\]/, '')}`;
+    const existing = [...model.downloads.keys()];
+    const path = address.startsWith(DOWNLOADS) ? address : `${DOWNLOADS}${address.replace(/^.*[/\\]/, '')}`;
     const advice =
       address.startsWith(DOWNLOADS) && !address.endsWith('/')
         ? `Put the file at \`content${address}\`.`
@@ -37,7 +37,7 @@ function useProblem(model: SiteModel, use: DownloadUse): Finding[] {
     return problem(
       'download-missing',
       `There is no file \`${address}\`.`,
-      didYouMean(meant, known) ?? advice,
+      didYouMean(path, existing) ?? advice,
     );
   }
   const ending = endingOf(address);

@@ -90,8 +90,8 @@ function isCompared({ collection: { publish, schema } }: Entry): boolean {
   const fields = objectAt(schema, 'properties');
   const days: readonly unknown[] = [publish?.from, publish?.date, publish?.until];
   return days.some((field) => {
-    const one = typeof field === 'string' && Object.hasOwn(fields, field) ? fields[field] : undefined;
-    const compared = isObject(one) ? one['x-compare'] : undefined;
+    const property = typeof field === 'string' && Object.hasOwn(fields, field) ? fields[field] : undefined;
+    const compared = isObject(property) ? property['x-compare'] : undefined;
     return isObject(compared) && Object.values(compared).some((other) => days.includes(other));
   });
 }

@@ -83,10 +83,10 @@ function tokenFixes(
   written: string,
   owners: readonly Claim[],
 ): Fix[] {
-  const said = key(written);
+  const figure = key(written);
   return owners.slice(0, NAMED).flatMap(({ token }) => {
     const own = Object.keys(tokens).filter((name) => name === token || name.startsWith(`${token}.`));
-    const same = own.find((name) => key(tokenText(tokens, name) ?? '') === said);
+    const same = own.find((name) => key(tokenText(tokens, name) ?? '') === figure);
     const name = `{${same ?? token}}`;
     const make = owners.length === 1 && same !== undefined ? safeFix : unsafeFix;
     return make(`Write \`${name}\``, wordsEdit({ file, spans }, span, name));

@@ -21,18 +21,18 @@ function duplicates(model: SiteModel, part: 'title' | 'description'): Finding[] 
   const first = new Map<string, Route>();
   // How many entries a list has is unknown as long as one of them cannot be read.
   const isWhole = !model.unread.mayUseAnything;
-  const known = model.routes.filter(({ entry }) => isWhole || entry.collection.list === undefined);
-  return known.flatMap((route) => {
+  const routes = model.routes.filter(({ entry }) => isWhole || entry.collection.list === undefined);
+  return routes.flatMap((route) => {
     const text = firstFilled(
       route.entry.collection.head?.[part],
       route.entry.data,
       entryScope(model, route.entry),
     );
     if (text === undefined) return [];
-    const said = `${route.entry.language ?? ''} ${text}`;
-    const other = first.get(said);
+    const head = `${route.entry.language ?? ''} ${text}`;
+    const other = first.get(head);
     if (other === undefined) {
-      first.set(said, route);
+      first.set(head, route);
       return [];
     }
     const related = [other.entry.file.related(spanOf(other, part), `first used for \`${other.path}\``)];

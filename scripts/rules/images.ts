@@ -97,9 +97,9 @@ function isReported({ entry, ownerSpan, altSpan, emptySpan }: ImageUse): boolean
     return place?.line === one.line && place.column === one.column;
   };
   return entry.record.diagnostics.some(
-    (one) =>
-      stands(one, emptySpan) ||
-      (one.rule === 'image-alt' && (stands(one, ownerSpan) || stands(one, altSpan))),
+    (diagnostic) =>
+      stands(diagnostic, emptySpan) ||
+      (diagnostic.rule === 'image-alt' && (stands(diagnostic, ownerSpan) || stands(diagnostic, altSpan))),
   );
 }
 
@@ -123,17 +123,17 @@ function sourceProblem(
     if (isOutside) return undefined;
     const hasFolder = src.startsWith('/images/');
     // Often the folder is missing from the address, or wrong.
-    const meant = hasFolder ? src : `/images/${src.replace(/^.*[/\\]/, '')}`;
+    const address = hasFolder ? src : `/images/${src.replace(/^.*[/\\]/, '')}`;
     const other = otherKindOfPicture(src);
     const suggestion =
       didYouMean(src, masters) ??
-      didYouMean(meant, masters) ??
+      didYouMean(address, masters) ??
       other?.advice ??
       (hasFolder
         ? `Put the picture at \`${fileOfAddress(src)}\`.`
         : 'Write pictures as `/images/NAME.jpg` and keep them in `content/images/`.');
     const message = other === undefined ? `There is no picture \`${src}\`.` : `\`${src}\` is ${other.what}.`;
-    const fixes = pictureFixes(entry, use, meant, masters);
+    const fixes = pictureFixes(entry, use, address, masters);
     return { ...entry.file.finding('image-missing', span, message, { suggestion, fixes }), about: src };
   }
   return fault === undefined ? undefined : invalid(use, fault);

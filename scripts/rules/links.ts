@@ -40,11 +40,11 @@ export const checkLinks: Check = ({ model, entries }) => {
       // A link that comes from a reusable block is checked at the block.
       if (block !== undefined) return [];
       const url = writtenAddress(entry, span, compiled);
-      const held = unpublishedTarget(model, compiled, entry);
+      const unpublished = unpublishedTarget(model, compiled, entry);
       const problem =
-        held === undefined
+        unpublished === undefined
           ? (leftOutProblem(model, entry, url, span) ?? checkLink({ model, pages, entry, url, span }))
-          : unpublishedProblem(entry, { url, span, isText }, held);
+          : unpublishedProblem(entry, { url, span, isText }, unpublished);
       return problem === undefined ? [] : [problem];
     }),
   );
@@ -232,10 +232,10 @@ function missingPageProblem(link: CheckedLink, written: string): Finding | undef
 
 /** Proposes the most similar address, in place of an old one the page that it leads to. */
 function proposal({ aliases }: SiteModel, path: string, others: readonly string[]): string | undefined {
-  const meant = nearest(path, others);
-  const page = meant === undefined ? undefined : aliasTarget(aliases, meant);
+  const address = nearest(path, others);
+  const page = address === undefined ? undefined : aliasTarget(aliases, address);
   return page === undefined
-    ? didYouMean(path, meant === undefined ? [] : [meant])
+    ? didYouMean(path, address === undefined ? [] : [address])
     : `Did you mean \`${page}\`?`;
 }
 
@@ -253,9 +253,9 @@ function checkAnchor(
   page: string,
   id: string,
 ): Finding | undefined {
-  const known = model.anchors.get(page) ?? new Set<string>();
+  const ids = model.anchors.get(page) ?? new Set<string>();
   // An empty fragment and `#top` lead to the top of the page, as HTML specifies.
-  if (id === '' || id.toLowerCase() === 'top' || known.has(id)) return undefined;
+  if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
   if (mayBeUnreadPage(model, page, true)) return undefined;
   const moved = model.movedAnchors.get(page)?.get(id);
   if (moved !== undefined)
@@ -263,10 +263,10 @@ function checkAnchor(
       suggestion: `Write \`${moved}\`.`,
       fixes: safeFix(`Link to \`${moved}\``, ...addressEdits(entry, span, url, moved)),
     });
-  const suggestion = didYouMean(id, known)?.replace('`', '`#') ?? anchorsWords(page, id, known);
+  const suggestion = didYouMean(id, ids)?.replace('`', '`#') ?? anchorsWords(page, id, ids);
   const message = `The page \`${page}\` has no anchor \`#${id}\` (link \`${url}\`).`;
   const before = url.slice(0, url.indexOf('#') + 1);
-  const fixes = nearFixes(id, known, 'existing', (other) => addressEdits(entry, span, url, before + other));
+  const fixes = nearFixes(id, ids, 'existing', (other) => addressEdits(entry, span, url, before + other));
   const about = `${page}#${id}`;
   return { ...entry.file.finding('anchor-missing', span, message, { suggestion, fixes }), about };
 }

@@ -17,8 +17,8 @@ export const checkPictureTraits: Check = ({ model, images }) => {
     .filter(({ src }) => masters.has(src))
     .flatMap((use) => {
       const facts = images.get(use.src);
-      const found = facts?.fault === undefined ? traitProblems(use, facts) : [];
-      return [...found, ...nameProblems(use)].map(({ rule, message, suggestion }) => ({
+      const problems = facts?.fault === undefined ? traitProblems(use, facts) : [];
+      return [...problems, ...nameProblems(use)].map(({ rule, message, suggestion }) => ({
         ...use.entry.file.finding(rule, use.span, message, { suggestion }),
         about: `${rule} ${use.src}`,
       }));
@@ -36,32 +36,32 @@ function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[
     ? ''
     : ', and if it prints another address, write that one here and delete this file';
   const command = `\`npx content add-picture ${shellWord(file)} --as ${shellWord(name)} --force\`${then}`;
-  const found: Found[] = [];
+  const problems: Found[] = [];
   if (width < NARROWEST_USE && !src.endsWith('.svg'))
-    found.push({
+    problems.push({
       rule: 'image-small',
       message: `${picture} is only ${width} ${width === 1 ? 'pixel' : 'pixels'} wide, but even phones show it ${NARROWEST_USE} pixels wide.`,
       suggestion: 'Export it again from the original, at least 1200 pixels wide, and replace the file.',
     });
   if (traits.bytes > MOST_PICTURE_BYTES)
-    found.push({
+    problems.push({
       rule: 'image-heavy',
       message: `${picture} has ${(traits.bytes / 1024 / 1024).toFixed(1)} MB.`,
       suggestion: `Make it smaller: ${command}.`,
     });
   if (traits.isForPrint)
-    found.push({
+    problems.push({
       rule: 'image-kind',
       message: `${picture} has colors for printing (CMYK), not for screens.`,
       suggestion: `Convert the colors: ${command}.`,
     });
   if (traits.frames > 1)
-    found.push({
+    problems.push({
       rule: 'image-kind',
       message: `${picture} is animated, but the site only shows the first of its ${traits.frames} frames.`,
       suggestion: `Keep only that one: ${command}. Or publish the animation elsewhere, and link to it.`,
     });
-  return found;
+  return problems;
 }
 
 /** A word of a command; in double quotes, which shells of all systems know, if it needs them. */

@@ -97,8 +97,9 @@ function targetFault(model: SiteModel, file: SourceFile, to: string): Fault | un
   const target = addressAsRead(to);
   const { page, anchor } = splitAnchor(target);
   if (model.unread.paths.has(page) || model.unread.paths.has(target)) return undefined;
-  const held = model.unpublishedPaths.get(target) ?? model.unpublishedPaths.get(page);
-  if (held !== undefined) return { words: `which ${holdWords(held.hold)}`, suggestion: PUBLISHED };
+  const unpublished = model.unpublishedPaths.get(target) ?? model.unpublishedPaths.get(page);
+  if (unpublished !== undefined)
+    return { words: `which ${holdWords(unpublished.hold)}`, suggestion: PUBLISHED };
   if (model.gone.has(page))
     return {
       words: 'which is gone',
@@ -120,12 +121,12 @@ function targetFault(model: SiteModel, file: SourceFile, to: string): Fault | un
       suggestion: near ?? `Write the address of an existing page, such as \`${example}\`.`,
     };
   }
-  const known = model.anchors.get(page) ?? new Set<string>();
-  return anchor === undefined || known.has(anchor)
+  const ids = model.anchors.get(page) ?? new Set<string>();
+  return anchor === undefined || ids.has(anchor)
     ? undefined
     : {
         words: `but the page has no anchor \`#${anchor}\``,
-        suggestion: didYouMean(anchor, known) ?? `Write \`${page}\`.`,
+        suggestion: didYouMean(anchor, ids) ?? `Write \`${page}\`.`,
       };
 }
 

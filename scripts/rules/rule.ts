@@ -79,7 +79,7 @@ export function addressSpan({ entry, path }: Route, alias = path): Span {
   const pointers =
     alias === path
       ? fieldsOf(collection.route ?? '').map(fieldPointer)
-      : oldAddresses(data).flatMap((one) => (one.alias === alias ? one.pointer : []));
+      : oldAddresses(data).flatMap((other) => (other.alias === alias ? other.pointer : []));
   const found = pointers.find((pointer) => record.spans[pointer] !== undefined);
   return found === undefined ? keySpan(record.spans, '') : valueSpan(record.spans, found);
 }

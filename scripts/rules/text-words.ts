@@ -48,7 +48,7 @@ export interface MarkedText {
  * already reported, and their length and words mean nothing yet.
  */
 export function markedTexts(model: SiteModel, entry: Entry, keyword: string): MarkedText[] {
-  const found: MarkedText[] = [];
+  const texts: MarkedText[] = [];
   visitEntry(
     model,
     entry,
@@ -56,11 +56,11 @@ export function markedTexts(model: SiteModel, entry: Entry, keyword: string): Ma
       const wanted = schema[keyword];
       if (wanted === undefined || typeof value !== 'string') return;
       const span = valueSpan(entry.record.spans, pointer);
-      if (!isUnwritten(entry, span)) found.push({ entry, pointer, value, span, wanted });
+      if (!isUnwritten(entry, span)) texts.push({ entry, pointer, value, span, wanted });
     },
     keyword,
   );
-  return found;
+  return texts;
 }
 
 export default rules(

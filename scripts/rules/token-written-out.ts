@@ -22,14 +22,14 @@ const UNREAD =
  * texts only as their token: a value that is written out is overlooked when the settings change.
  */
 export const checkTokenWrittenOut: Check = ({ model, entries }) => {
-  const kept = settingValues(model);
-  if (kept.length === 0) return [];
+  const settings = settingValues(model);
+  if (settings.length === 0) return [];
   // Of two matches at the same position, the longer one counts.
-  const pattern = new RegExp(kept.map(({ source }) => `(${source})`).join('|'), 'gu');
+  const pattern = new RegExp(settings.map(({ source }) => `(${source})`).join('|'), 'gu');
   return entries.flatMap((entry) =>
     // Visiting the fields costs more than testing whether any of the values occurs at all.
     Object.keys(entry.collection.tokens).length === 0 && entry.file.text.search(pattern) !== -1
-      ? problems(model, entry, pattern, kept)
+      ? problems(model, entry, pattern, settings)
       : [],
   );
 };
@@ -42,9 +42,9 @@ interface SettingValue {
 
 /** The values of the settings' tokens: names, e-mail addresses and phone numbers, the longest first. */
 function settingValues({ set, tokens }: SiteModel): SettingValue[] {
-  const all = set.collections.flatMap((one) => Object.keys(one.tokens));
-  const found = groupBy(all, (token) => sourceOf(tokenText(tokens, token)?.trim() ?? '', set.phones));
-  return [...found]
+  const all = set.collections.flatMap((collection) => Object.keys(collection.tokens));
+  const sources = groupBy(all, (token) => sourceOf(tokenText(tokens, token)?.trim() ?? '', set.phones));
+  return [...sources]
     .flatMap(([source, names]) => (source === undefined ? [] : { source, tokens: names }))
     .sort((a, b) => b.source.length - a.source.length || (a.source < b.source ? -1 : 1));
 }

@@ -16,11 +16,11 @@ export const checkTranslations: Check = ({ model }) =>
     if (collection.languages === undefined) return [];
     const all = entriesOf(model, collection.name);
     const files = new Set(all.map(({ file }) => file.path));
-    const unknown = all.map((entry) => unknownLanguage(entry, collection, files));
-    const known = all.filter((_entry, index) => unknown[index]?.length === 0);
-    const groups = groupBy(known, ({ key }) => key);
+    const misnamed = all.map((entry) => unknownLanguage(entry, collection, files));
+    const named = all.filter((_entry, index) => misnamed[index]?.length === 0);
+    const groups = groupBy(named, ({ key }) => key);
     return [
-      ...unknown.flat(),
+      ...misnamed.flat(),
       ...[...groups.values()].flatMap((group) => missing(model, collection, group, files)),
     ];
   });
@@ -34,13 +34,13 @@ function missing(
   const [first] = group;
   // An unreadable file may be the translation.
   if (first === undefined || model.unread.keys.has(`${collection.name}/${first.key}`)) return [];
-  const onTheirWay = model.held.filter((one) => one.collection === collection && one.key === first.key);
+  const onTheirWay = model.held.filter((entry) => entry.collection === collection && entry.key === first.key);
   const there = new Set([...group, ...onTheirWay].map(({ language }) => language));
   const isNamedWrong = (language: string): boolean => existing.has(fileOf(collection, first, language));
   const absent = languagesOf(collection)
-    .filter((one) => one !== undefined)
+    .filter((language) => language !== undefined)
     // A file with the name of the translation has another key, which is reported there.
-    .filter((one) => !there.has(one) && !isNamedWrong(one));
+    .filter((language) => !there.has(language) && !isNamedWrong(language));
   if (absent.length === 0) return [];
   const message = `\`${first.key}\` has no translation in ${listed(absent, 'and')}.`;
   const files = absent.map((language) => fileOf(collection, first, language));
@@ -76,9 +76,9 @@ function unknownLanguage(
       ? `\`${tag}\` is the main language, which is not written in the names of files.`
       : `The site has no language \`${tag}\`.`;
   const free = (tag === languages.main ? [tag] : all)
-    .map((one) => `${stem}${one === languages.main ? '' : `.${one}`}${extension}`)
-    .filter((one) => !files.has(one))
-    .map((one) => one.slice(one.lastIndexOf('/') + 1));
+    .map((language) => `${stem}${language === languages.main ? '' : `.${language}`}${extension}`)
+    .filter((path) => !files.has(path))
+    .map((path) => path.slice(path.lastIndexOf('/') + 1));
   const rename = free.length === 0 ? 'Delete the file' : `Rename the file to ${listed(free)}`;
   const add = `, or add \`${tag}\` to \`others\` of \`languages\` in the schema`;
   const suggestion = `${rename}${tag === languages.main ? '' : add}.`;

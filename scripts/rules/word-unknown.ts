@@ -110,7 +110,9 @@ function problemsOf(unknown: readonly TextWord[], { entry, list, speller }: Plac
       best === undefined ? `Correct it; ${add}.` : `Did you mean “${best}”? ${capital(add)}.`;
     const fixes = [best, ...others]
       .filter((one) => one !== undefined)
-      .flatMap((one) => unsafeFix(`Change “${word}” to “${one}”`, wordsEdit(positions, span, one)));
+      .flatMap((correction) =>
+        unsafeFix(`Change “${word}” to “${correction}”`, wordsEdit(positions, span, correction)),
+      );
     return entry.file.finding('word-unknown', span, `“${word}” is not in the dictionary.`, {
       suggestion,
       fixes: [...fixes, ...addToList(list, word)],

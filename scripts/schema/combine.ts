@@ -21,7 +21,7 @@ function jsonType(value: Json): string {
 const JOINS: Record<string, (a: Json, b: Json) => Json> = {
   required: (a, b) => [...new Set([...list(a), ...list(b)])],
   type: (a, b) => commonTypes(list(a), list(b)),
-  enum: (a, b) => list(a).filter((one) => list(b).some((other) => equal(one, other))),
+  enum: (a, b) => list(a).filter((item) => list(b).some((other) => equal(item, other))),
   properties: (a, b) => ({ ...table(b), ...table(a) }),
   minimum: highest,
   exclusiveMinimum: highest,
@@ -48,10 +48,10 @@ export function joinSchemas(schemas: readonly JsonObject[]): JsonObject {
   for (const schema of schemas)
     for (const [keyword, value] of Object.entries(schema)) {
       const join = Object.hasOwn(JOINS, keyword) ? JOINS[keyword] : undefined;
-      const known = Object.hasOwn(out, keyword) ? out[keyword] : undefined;
+      const before = Object.hasOwn(out, keyword) ? out[keyword] : undefined;
       // `"x-link": false` next to a `$ref` removes nothing: keywords only add.
-      const says = known !== undefined && !(keyword.startsWith('x-') && known === false);
-      out[keyword] = !says ? value : join === undefined ? known : join(known, value);
+      const says = before !== undefined && !(keyword.startsWith('x-') && before === false);
+      out[keyword] = !says ? value : join === undefined ? before : join(before, value);
     }
   return out;
 }
@@ -71,8 +71,8 @@ function equal(a: Json, b: Json): boolean {
 /** Every integer is a number too. */
 function commonTypes(a: Json[], b: Json[]): Json {
   const both = [
-    ...a.filter((one) => b.includes(one) || (one === 'integer' && b.includes('number'))),
-    ...b.filter((one) => one === 'integer' && a.includes('number') && !a.includes('integer')),
+    ...a.filter((type) => b.includes(type) || (type === 'integer' && b.includes('number'))),
+    ...b.filter((type) => type === 'integer' && a.includes('number') && !a.includes('integer')),
   ];
   return both.length === 1 ? (both[0] ?? []) : both;
 }

@@ -22,8 +22,8 @@ export function valueAt(value: Json | undefined, path: string): Json | undefined
   if (!path.includes('.') && isObject(current)) return current[path];
   for (const part of path.split('.')) {
     if (Array.isArray(current)) {
-      const found = current.map((item) => valueAt(item, part)).filter((item) => item !== undefined);
-      current = found;
+      const values = current.map((item) => valueAt(item, part)).filter((item) => item !== undefined);
+      current = values;
     } else if (isObject(current)) current = current[part];
     else return undefined;
   }

@@ -49,14 +49,14 @@ export function readSchemas(root: string): RawSchemas {
   const hash = createHash('sha256');
   const files: RawSchemas['files'] = [];
   for (const name of names) {
-    const found = readRegularFile(path.join(folder, name), MOST_TEXT_BYTES);
-    if ('fault' in found) {
-      diagnostics.push(unreadable(`schemas/${name}`, found.fault));
+    const reading = readRegularFile(path.join(folder, name), MOST_TEXT_BYTES);
+    if ('fault' in reading) {
+      diagnostics.push(unreadable(`schemas/${name}`, reading.fault));
       continue;
     }
-    hash.update(name).update('\0').update(found.bytes).update('\0');
+    hash.update(name).update('\0').update(reading.bytes).update('\0');
     // A lone CR (old Macs) becomes LF, as in content; the length stays the same.
-    const text = found.bytes
+    const text = reading.bytes
       .toString('utf8')
       .replace(/^\uFEFF/, '')
       .replace(/\r(?!\n)/g, '\n');

@@ -205,8 +205,8 @@ export class Shape {
 
   /** The slot of a field; an empty one if its schemas say nothing of it. */
   property(name: string): Slot {
-    const known = this.#properties.get(name);
-    if (known !== undefined) return known;
+    const existing = this.#properties.get(name);
+    if (existing !== undefined) return existing;
     const slot = this.#inside((node) => {
       const properties = objectAt(node.schema, 'properties');
       return Object.hasOwn(properties, name)

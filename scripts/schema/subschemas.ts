@@ -44,7 +44,7 @@ export function everySchema(schema: JsonObject, pointer = ''): [schema: JsonObje
 }
 
 /** Cached results by schema, then by keyword. */
-const known = new WeakMap<JsonObject, Map<string, boolean>>();
+const answersOf = new WeakMap<JsonObject, Map<string, boolean>>();
 
 /**
  * Whether a keyword occurs anywhere in a schema, or in any schema if it refers to others. If it does not, no
@@ -55,8 +55,8 @@ export function mentions(
   keyword: string,
   byId: ReadonlyMap<string, JsonObject>,
 ): boolean {
-  const answers = known.get(schema) ?? new Map<string, boolean>();
-  known.set(schema, answers);
+  const answers = answersOf.get(schema) ?? new Map<string, boolean>();
+  answersOf.set(schema, answers);
   let answer = answers.get(keyword);
   if (answer === undefined) {
     const own = textOf(schema);

@@ -65,11 +65,11 @@ function writtenDay(text: string, order: DayOrder | undefined): WrittenDay | und
     if (order === 'day-first') return dayFirst;
     // Dates with dots and hyphens are day-first, regardless of the order of dates with slashes.
     if (order === 'month-first' && yearLast[2] === '/') return monthFirst;
-    const found = readings(text).length;
-    if (found > 1) return undefined;
+    const count = readings(text).length;
+    if (count > 1) return undefined;
     // A day that does not exist: a number above 12 is not a month.
-    if (found === 0 && Math.min(first, second) > 12) return undefined;
-    if (found === 0) return first > 12 ? dayFirst : monthFirst;
+    if (count === 0 && Math.min(first, second) > 12) return undefined;
+    if (count === 0) return first > 12 ? dayFirst : monthFirst;
     return existing(year, first, second) === undefined ? dayFirst : monthFirst;
   }
   const plain = text.replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').replace(DAY_BEFORE_MONTH, '$2 $1, $3');
@@ -110,7 +110,7 @@ function matchesMonth(month: string, written: string): boolean {
 function existing(year: number, month: number, day: number): string | undefined {
   const iso = [
     String(year).padStart(4, '0'),
-    ...[month, day].map((one) => String(one).padStart(2, '0')),
+    ...[month, day].map((part) => String(part).padStart(2, '0')),
   ].join('-');
   return isRealDay(iso) ? iso : undefined;
 }
@@ -159,11 +159,11 @@ function inNumbers(text: string): LikelyDate | undefined {
 }
 
 function inWords(text: string): LikelyDate | undefined {
-  const found =
+  const match =
     /^(\d{1,2})\.?[ -](?:of )?(\p{L}+)\.?,?[ -](\d{4})$/u.exec(text) ??
     /^(\p{L}+)\.?[ -](\d{1,2}),?[ -](\d{4})$/u.exec(text);
-  if (found === null) return undefined;
-  const [, first = '', second = '', year = ''] = found;
+  if (match === null) return undefined;
+  const [, first = '', second = '', year = ''] = match;
   const [day, word] = /^\d/.test(first) ? [first, second] : [second, first];
   const isMonth = toIsoDate(`${word} 1, ${year}`) !== undefined;
   const month = isMonth ? word : nearest(word, MONTHS);

@@ -105,10 +105,8 @@ function two(number: number): string {
 /** What to write instead of a time zone that does not exist; undefined for one that does. */
 export function zoneRemedy(name: string): string | undefined {
   if (formatOf(name) !== undefined) return undefined;
-  const meant = nearest(name, Intl.supportedValuesOf('timeZone'));
-  return meant === undefined
-    ? 'Time zones have names like `America/New_York`.'
-    : `Did you mean \`${meant}\`?`;
+  const zone = nearest(name, Intl.supportedValuesOf('timeZone'));
+  return zone === undefined ? 'Time zones have names like `America/New_York`.' : `Did you mean \`${zone}\`?`;
 }
 
 /**

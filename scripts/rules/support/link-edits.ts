@@ -50,7 +50,7 @@ export function writtenAddress({ file }: Pick<Entry, 'file'>, span: Span, url: s
     url.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => decodePercent(codes) ?? codes),
   ];
   // An address that comes from a token is not in the file.
-  return spellings.find((one) => raw.includes(one)) ?? readable.replaceAll('%5C', '\\');
+  return spellings.find((spelling) => raw.includes(spelling)) ?? readable.replaceAll('%5C', '\\');
 }
 
 /**
@@ -58,7 +58,7 @@ export function writtenAddress({ file }: Pick<Entry, 'file'>, span: Span, url: s
  */
 export function isBare({ file, record }: Entry, span: Span, url: string): boolean {
   const raw = file.text.slice(...span);
-  const isField = Object.values(record.spans).some((one) => one[2] === span[0] && one[3] === span[1]);
+  const isField = Object.values(record.spans).some((place) => place[2] === span[0] && place[3] === span[1]);
   return !isField && [url, `<${url}>`, url.replace(/^http:\/\/(?=www\.)/, '')].includes(raw);
 }
 
@@ -74,8 +74,8 @@ function bare(raw: string): string {
  */
 function placesOf(raw: string, url: string): number[] {
   if (url === '') return [];
-  const found: number[] = [];
+  const places: number[] = [];
   for (let at = raw.indexOf(url); at !== -1; at = raw.indexOf(url, at + url.length))
-    if (BEFORE.test(raw.slice(0, at)) && AFTER.test(raw.slice(at + url.length))) found.push(at);
-  return found;
+    if (BEFORE.test(raw.slice(0, at)) && AFTER.test(raw.slice(at + url.length))) places.push(at);
+  return places;
 }

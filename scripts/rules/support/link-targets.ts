@@ -59,8 +59,9 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
  */
 export function namesakeOf(name: string, others: Iterable<string>): string | undefined {
   const ending = nameOf(withoutSlash(name));
-  const found = ending === '' ? [] : [...others].filter((one) => withoutSlash(one).endsWith(`/${ending}`));
-  return found.length === 1 ? found[0] : undefined;
+  const namesakes =
+    ending === '' ? [] : [...others].filter((one) => withoutSlash(one).endsWith(`/${ending}`));
+  return namesakes.length === 1 ? namesakes[0] : undefined;
 }
 
 /**
@@ -106,7 +107,7 @@ export function anchorsWords(page: string, wrong: string, known: ReadonlySet<str
     .sort()
     .sort((a, b) => shared(b) - shared(a));
   if (first === undefined) return `\`${page}\` has no anchors; link to the page itself.`;
-  const names = [first, ...others].slice(0, MOST_ANCHORS).map((one) => `\`#${one}\``);
+  const names = [first, ...others].slice(0, MOST_ANCHORS).map((id) => `\`#${id}\``);
   const more = others.length >= MOST_ANCHORS ? ' and others' : '';
   return `\`${page}\` has the ${others.length === 0 ? 'anchor' : 'anchors'} ${names.join(', ')}${more}.`;
 }

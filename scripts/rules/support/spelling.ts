@@ -81,10 +81,10 @@ export function corrections(word: string, letters: string, isKnown: (word: strin
   const lower = word.toLowerCase();
   if (lower.length > LONGEST) return [];
   const first = lower.charAt(0);
-  const found = new Set<string>();
+  const candidates = new Set<string>();
   for (const candidate of slips(lower, letters))
-    if (candidate !== lower && !found.has(candidate) && isKnown(candidate)) found.add(candidate);
-  const all = [...found];
+    if (candidate !== lower && !candidates.has(candidate) && isKnown(candidate)) candidates.add(candidate);
+  const all = [...candidates];
   const sorted = [
     ...all.filter((one) => one.startsWith(first)),
     ...all.filter((one) => !one.startsWith(first)),
