@@ -84,10 +84,12 @@ function sourceFiles(folder) {
  */
 async function build(inputs, folder) {
   const { rolldown } = await import('rolldown');
+  const { importGlobPlugin } = await import('rolldown/experimental');
   const temporary = `${folder}.${process.pid}`;
   const bundle = await rolldown({
     input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, path.join(project, file)])),
     platform: 'node',
+    plugins: [importGlobPlugin({ root: project })],
     external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
     // Shared code is never put into a file that runs a command when it is loaded.
     preserveEntrySignatures: 'strict',

@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import {
   STAGE_GROUPS,
   type Rule,
@@ -8,64 +9,14 @@ import {
 } from '../diagnostics/rules.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { siteToCheck, type CheckInput, type Group, type RuleFile } from './rule.ts';
-import addressTaken from './address-taken.ts';
-import cardLook from './card-look.ts';
-import claims from './claims.ts';
-import downloads from './downloads.ts';
-import fieldCompare from './field-compare.ts';
-import figureWrittenOut from './figure-written-out.ts';
-import headDuplicate from './head-duplicate.ts';
-import headLength from './head-length.ts';
-import headingOrder from './heading-order.ts';
-import htmlRemoved from './html-removed.ts';
-import imageHost from './image-host.ts';
-import imageOrphan from './image-orphan.ts';
-import images from './images.ts';
-import links from './links.ts';
-import orderDuplicate from './order-duplicate.ts';
-import pageMissing from './page-missing.ts';
-import pictureTraits from './picture-traits.ts';
-import redirectChain from './redirect-chain.ts';
-import textMarkup from './text-markup.ts';
-import textRepeated from './text-repeated.ts';
-import textUnseen from './text-unseen.ts';
-import textUnwritten from './text-unwritten.ts';
-import textWords from './text-words.ts';
-import tokenWrittenOut from './token-written-out.ts';
-import translations from './translations.ts';
-import wordChoice from './word-choice.ts';
-import wordUnknown from './word-unknown.ts';
 
-/** Every file of this folder that declares rules: a new rule is a file and its line here. */
-export const RULE_FILES: readonly RuleFile[] = [
-  addressTaken,
-  cardLook,
-  claims,
-  downloads,
-  fieldCompare,
-  figureWrittenOut,
-  headDuplicate,
-  headLength,
-  headingOrder,
-  htmlRemoved,
-  imageHost,
-  imageOrphan,
-  images,
-  links,
-  orderDuplicate,
-  pageMissing,
-  pictureTraits,
-  redirectChain,
-  textMarkup,
-  textRepeated,
-  textUnseen,
-  textUnwritten,
-  textWords,
-  tokenWrittenOut,
-  translations,
-  wordChoice,
-  wordUnknown,
-];
+/** Every file of this folder that declares rules: the folder is the list. */
+export const RULE_FILES: readonly RuleFile[] = Object.values(
+  import.meta.glob<RuleFile>(['./*.ts', '!./*.test.ts', '!./rule.ts', '!./index.ts'], {
+    eager: true,
+    import: 'default',
+  }),
+);
 
 /** The groups in the order in which `content explain` lists them. */
 const GROUPS: readonly Group[] = [
