@@ -26,13 +26,15 @@ export interface Collections {
 
 /** The collections and lists that the schemas define, with lookups by name and id. */
 export function readCollections(schemas: readonly ReadSchema[], refused: Refused): Collections {
-  const list = schemas.flatMap((one): Governing[] => {
-    const spec = one.schema['x-collection'];
+  const list = schemas.flatMap((schemaFile): Governing[] => {
+    const spec = schemaFile.schema['x-collection'] as CollectionSpec | undefined;
     // Its form was checked before.
-    return isObject(spec) ? [{ ...one, spec: spec as unknown as CollectionSpec, at: '/x-collection' }] : [];
+    return spec === undefined ? [] : [{ ...schemaFile, spec, at: '/x-collection' }];
   });
   const lists = list.flatMap(listsOf);
-  const byName = new Map([...list, ...lists.map(({ pages }) => pages)].map((one) => [one.name, one]));
+  const byName = new Map(
+    [...list, ...lists.map(({ pages }) => pages)].map((collection) => [collection.name, collection]),
+  );
   return { list, lists, find: (name) => byName.get(name), resolver: resolverOf(schemas), refused };
 }
 
