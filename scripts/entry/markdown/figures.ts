@@ -34,13 +34,13 @@ const MARK =
   /\*\*[^*\n]{1,300}\*\*|\[[^[\]\n]{1,300}\]\([^()\n]{1,300}\)|`[^`\n]{1,300}`|(?<![\p{L}\p{N}_])_[^_\n]{1,300}_(?![\p{L}\p{N}_])/u;
 
 function marksIn(image: Image): TextProblem[] {
-  const [found] = MARK.exec(image.title ?? '') ?? [];
-  if (found === undefined) return [];
+  const [mark] = MARK.exec(image.title ?? '') ?? [];
+  if (mark === undefined) return [];
   return [
     {
       rule: 'text-markup',
       span: spanOf(image),
-      message: `The caption holds \`${found.replaceAll('`', '')}\`, and captions are plain words. Visitors see it exactly as written.`,
+      message: `The caption holds \`${mark.replaceAll('`', '')}\`, and captions are plain words. Visitors see it exactly as written.`,
       suggestion: 'Write the caption without it, and a link or bold words in a sentence below the picture.',
     },
   ];

@@ -136,7 +136,7 @@ test.each([
 ])('a picture is not taken from the address %s', (address, what) => {
   const { html, facts } = compileMarkdown(`<img src="${address}" alt="x">`, 'block', {});
   expect(html).not.toContain('src=');
-  expect(facts.removed.map((one) => one.what)).toEqual([what]);
+  expect(facts.removed.map((part) => part.what)).toEqual([what]);
 });
 
 describe('what is taken out is named as it is written', () => {

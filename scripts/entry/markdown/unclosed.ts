@@ -45,7 +45,7 @@ const WITHOUT_END = new Set(
 /** The elements of a text that are open, in the order of their tags. */
 class OpenElements {
   readonly #open: { name: string; span: Span }[] = [];
-  readonly #found: TextProblem[] = [];
+  readonly #problems: TextProblem[] = [];
 
   constructor(private readonly isElement: (name: string) => boolean) {}
 
@@ -61,14 +61,14 @@ class OpenElements {
   }
 
   faults(): TextProblem[] {
-    return [...this.#found, ...this.#open.map(withoutEnd)];
+    return [...this.#problems, ...this.#open.map(withoutEnd)];
   }
 
   #end(name: string, span: Span): void {
-    const at = this.#open.findLastIndex((one) => one.name === name);
-    if (at !== -1) this.#found.push(...this.#open.splice(at).slice(1).map(withoutEnd));
+    const at = this.#open.findLastIndex((element) => element.name === name);
+    if (at !== -1) this.#problems.push(...this.#open.splice(at).slice(1).map(withoutEnd));
     else
-      this.#found.push({
+      this.#problems.push({
         rule: 'text-markup',
         span,
         message: `\`</${name}>\` ends nothing, because no \`<${name}>\` is open here.`,

@@ -20,20 +20,20 @@ export function readSource(
   changed: string | undefined,
   most = MOST_TEXT_BYTES,
 ): SourceOutcome {
-  const found =
+  const outcome =
     changed === undefined ? readRegularFile(path.join(root, file), most) : { bytes: Buffer.from(changed) };
-  if ('fault' in found && found.tooLarge !== undefined)
-    return { problem: tooLarge(new SourceFile(file, '', ''), found.tooLarge, most) };
-  if ('fault' in found)
+  if ('fault' in outcome && outcome.tooLarge !== undefined)
+    return { problem: tooLarge(new SourceFile(file, '', ''), outcome.tooLarge, most) };
+  if ('fault' in outcome)
     return {
       problem: fileProblem(
         'file-unreadable',
         file,
-        `The file cannot be read: ${found.fault}.`,
-        permissionAdvice(found.fault),
+        `The file cannot be read: ${outcome.fault}.`,
+        permissionAdvice(outcome.fault),
       ),
     };
-  const { bytes } = found;
+  const { bytes } = outcome;
   if (isUtf16(bytes)) {
     const message = 'The file is saved as UTF-16 (“Unicode” in Notepad and Excel), not as UTF-8.';
     const suggestion =
