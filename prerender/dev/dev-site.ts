@@ -155,7 +155,7 @@ function devForm(server: ViteDevServer): Connect.NextHandleFunction {
     const { handle } = await contact;
     return handle(request, incoming.socket.remoteAddress ?? '');
   });
-  server.httpServer?.on('close', () => void contact?.then((one) => one.stop()));
+  server.httpServer?.on('close', () => void contact?.then((form) => form.stop()));
   return (request, response, next) => {
     if (request.method === 'POST' && /^\/(?:\?.*)?$/.test(request.url ?? ''))
       void listener(request, response);
