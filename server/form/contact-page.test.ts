@@ -102,7 +102,7 @@ const VALUES: FormValues = {
 /** Returns the HTML of form fields after they are filled with a visitor's values. */
 function filled(fields: string): string {
   const tree = fromHtml(`<form id="contact">${fields}</form>`, { fragment: true });
-  for (const { found } of findAll(tree, hasProperty('id', 'contact'))) fillForm(found, VALUES);
+  for (const { element } of findAll(tree, hasProperty('id', 'contact'))) fillForm(element, VALUES);
   return toHtml(tree).replace(/^<form id="contact">|<\/form>$/g, '');
 }
 
