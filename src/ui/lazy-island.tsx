@@ -30,8 +30,8 @@ let areKept = false;
  */
 export async function loadIslands(): Promise<void> {
   // The code of an island may hold further islands.
-  for (let known = 0; known < loaders.length;) {
-    known = loaders.length;
+  for (let count = 0; count < loaders.length;) {
+    count = loaders.length;
     await Promise.all(loaders.map((load) => load()));
   }
 }

@@ -33,9 +33,9 @@ export function categoryFrom(value: string | null, categories: readonly Category
 const belongs = ({ category }: Question, wanted: Category) => wanted === ALL || category === wanted;
 
 /** The questions found by a search, in the order of its results. */
-export function searched(questions: readonly Question[], found: readonly string[]): readonly Question[] {
+export function searched(questions: readonly Question[], paths: readonly string[]): readonly Question[] {
   const byPath = new Map(questions.map((question) => [question.path, question]));
-  return found.flatMap((path) => byPath.get(path) ?? []);
+  return paths.flatMap((path) => byPath.get(path) ?? []);
 }
 
 /** The questions of one category. */

@@ -108,13 +108,13 @@ function useRotation() {
 
   useEffect(() => {
     if (!isPlaying) return undefined;
-    let rest = 0;
+    let stillMs = 0;
     const timer = window.setInterval(() => {
       const isOpen = list.current?.querySelector('details[open]') != null;
       const isRead = isOver.current || isOpen || list.current?.matches(':focus-within');
-      rest = isRead ? 0 : rest + LOOK_MS;
-      if (rest < ROTATION_MS) return;
-      rest = 0;
+      stillMs = isRead ? 0 : stillMs + LOOK_MS;
+      if (stillMs < ROTATION_MS) return;
+      stillMs = 0;
       setTurn((current) => current + 1);
     }, LOOK_MS);
     return () => window.clearInterval(timer);
