@@ -98,7 +98,6 @@ function fillInput(node: Element, value: string | string[]): void {
   } else if (type !== 'hidden' && typeof value === 'string') node.properties.value = value;
 }
 
-/** Fills the form with the visitor's values. */
 export function fillForm(form: Element, values: FormValues): void {
   for (const { element } of findAll(form, hasProperty('name'))) {
     const value = valueOf(values, String(element.properties.name));

@@ -96,7 +96,6 @@ export const EMPTY_FORM = {
   [HONEYPOT]: '',
 };
 
-/** The values of the form. */
 export type FormValues = typeof EMPTY_FORM;
 
 /** The values of all fields, read by their names: texts, and lists of choices. */

@@ -38,7 +38,6 @@ export function searched(questions: readonly Question[], paths: readonly string[
   return paths.flatMap((path) => byPath.get(path) ?? []);
 }
 
-/** The questions of one category. */
 export function inCategory(questions: readonly Question[], category: Category): readonly Question[] {
   return questions.filter((question) => belongs(question, category));
 }
