@@ -49,8 +49,8 @@ export function followContent(hot: ViteHotContext, follower: Follower): void {
   });
   hot.on('content:screen', ({ pages, shared }: ContentNow) => {
     share(shared);
-    const shown = new Set(Object.values(router.state.loaderData).map((data) => JSON.stringify(data)));
-    const isOld = pages.some((page) => !shown.has(JSON.stringify(page)));
+    const pagesOnScreen = new Set(Object.values(router.state.loaderData).map((data) => JSON.stringify(data)));
+    const isOld = pages.some((page) => !pagesOnScreen.has(JSON.stringify(page)));
     if (isOld && !isStillMissing()) void showPages(pages);
   });
   router.subscribe(tellScreen);

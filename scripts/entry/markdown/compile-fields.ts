@@ -44,10 +44,10 @@ export function compileFields(context: EntryContext): CompiledFields {
     const kind = kindOf(schema);
     const compile = STRING_COMPILERS[kind];
     if (compile !== undefined) {
-      const made = compile(context, { pointer, value, schema });
-      if (made.zone !== undefined) out.zones[pointer] = made.zone;
-      out.diagnostics.push(...(made.problems ?? []));
-      return made.value;
+      const result = compile(context, { pointer, value, schema });
+      if (result.zone !== undefined) out.zones[pointer] = result.zone;
+      out.diagnostics.push(...(result.problems ?? []));
+      return result.value;
     }
     if (kind !== 'markdown' || value === '') return value;
     texts.push({ pointer, value, schema });

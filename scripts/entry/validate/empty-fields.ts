@@ -32,17 +32,17 @@ export function withoutEmptyFields(context: WrittenFields): JsonObject {
   // What the schema misses is put back; of a group that is put back, the optional fields are removed.
   while (removals.size > 0) {
     const remainder = without(data, removals) as JsonObject;
-    const missed = errorsOf(remainder).filter((error) => !knownErrors.has(nameOf(error)));
-    if (missed.length === 0) return remainder;
-    const missingFields = missed.map(missingAt);
-    const groups = missed.filter((_, index) => !removals.has(missingFields[index] ?? ''));
-    const back = [...removals].filter(
+    const newErrors = errorsOf(remainder).filter((error) => !knownErrors.has(nameOf(error)));
+    if (newErrors.length === 0) return remainder;
+    const missingFields = newErrors.map(missingAt);
+    const groups = newErrors.filter((_, index) => !removals.has(missingFields[index] ?? ''));
+    const neededFields = [...removals].filter(
       (pointer) =>
         missingFields.includes(pointer) || groups.some(({ instancePath }) => isWithin(pointer, instancePath)),
     );
     // The new errors are not related to the removed fields, so all of them are kept.
-    if (back.length === 0) return data;
-    for (const pointer of back) {
+    if (neededFields.length === 0) return data;
+    for (const pointer of neededFields) {
       removals.delete(pointer);
       const inside = emptyIn(atPointer(data, pointer) ?? null, pointer, isWritten);
       for (const child of inside.filter(isRefused)) removals.add(child);

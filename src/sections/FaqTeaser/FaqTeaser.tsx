@@ -28,7 +28,7 @@ interface FaqTeaserProps {
 export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
   const headingId = useId();
   const { turn, isPlaying, toggle, holder } = useRotation();
-  const shown = windowOf(questions, turn);
+  const visibleQuestions = windowOf(questions, turn);
 
   return (
     <Section tone={tone} labelledBy={headingId} fade>
@@ -48,9 +48,9 @@ export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
         <CardsOrAccordion
           openFirst={0}
           className={styles.rows}
-          cards={<Cards questions={shown} isFresh={turn > 0} />}
+          cards={<Cards questions={visibleQuestions} isFresh={turn > 0} />}
           // Keyed by position instead of question, so that the DOM elements stay and only the text changes.
-          items={shown.map(({ question, answer }, place) => ({
+          items={visibleQuestions.map(({ question, answer }, place) => ({
             id: String(place),
             title: question,
             content: <RichText html={answer.html} />,
