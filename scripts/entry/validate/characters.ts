@@ -1,4 +1,4 @@
-import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Edit, Fix, Span } from '../../diagnostics/diagnostic.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
 import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
@@ -51,19 +51,10 @@ function misreadIn(file: SourceFile, text: string, [start, end]: Span): Diagnost
   const at = source.indexOf(word);
   const span: Span = at === -1 ? [start, end] : [start + at, start + at + word.length];
   const message = `\`${word}\` was probably \`${withoutMisread(word)}\`: a program has read this text in the wrong encoding.`;
-  return [
-    file.problem('text-encoding', span, message, {
-      suggestion: `Write \`${withoutMisread(word)}\`, or copy the text again from a file that is opened as UTF-8.`,
-      fixes:
-        at === -1
-          ? []
-          : unsafeFix('Write the letters that were here', {
-              file: file.path,
-              span: [start, end],
-              text: withoutMisread(source),
-            }),
-    }),
-  ];
+  const suggestion = `Write \`${withoutMisread(word)}\`, or copy the text again from a file that is opened as UTF-8.`;
+  const edit: Edit = { file: file.path, span: [start, end], text: withoutMisread(source) };
+  const fixes = at === -1 ? [] : unsafeFix('Write the letters that were here', edit);
+  return [file.problem('text-encoding', span, message, { suggestion, fixes })];
 }
 
 /** Reports a character that no page may contain, in the text at `span`. */

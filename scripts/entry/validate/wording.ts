@@ -93,15 +93,8 @@ export function typeMessage(
     value === null
       ? `${fieldName(pointer)} has no value; it should be ${want.join(' or ')}.`
       : `${fieldName(pointer)} should be ${want.join(' or ')}, but it is ${shownText}.`;
-  return {
-    message,
-    suggestion: typeAdvice(
-      wanted,
-      value,
-      { unquoted, isQuoted, isItem: /\/\d+$/.test(pointer), syntax },
-      parentSchema,
-    ),
-  };
+  const form = { unquoted, isQuoted, isItem: /\/\d+$/.test(pointer), syntax };
+  return { message, suggestion: typeAdvice(wanted, value, form, parentSchema) };
 }
 
 function typeAdvice(
