@@ -68,14 +68,14 @@ function answerAsHost(
     next();
     return;
   }
-  const moved = findRedirect(path, routes);
-  const target = moved ?? findFallback(path, routes);
+  const movedTo = findRedirect(path, routes);
+  const target = movedTo ?? findFallback(path, routes);
   if (target === undefined) {
     answerNotFound(response);
     next();
     return;
   }
-  response.statusCode = moved === undefined ? 302 : 301;
+  response.statusCode = movedTo === undefined ? 302 : 301;
   response.setHeader('Location', target);
   response.end();
 }

@@ -149,13 +149,13 @@ export function unfitFor(shapes: Shapes, use: Use): string | undefined {
   const marked = use === 'words' ? throughLists(shapes) : shapes;
   if (markdown !== true && marked.some(({ schema }) => schema['x-markdown'] !== undefined))
     return 'is Markdown, whose text is only known to the page and the search';
-  const refused = STRING_KINDS.find(
+  const stringKind = STRING_KINDS.find(
     ({ keyword, refusedAs = [] }) =>
       refusedAs.some((refusedUse) => refusedUse === use) &&
       shapes.some(({ schema }) => (schema[keyword] ?? false) !== false),
   );
-  if (refused !== undefined)
-    return `is ${refused.name ?? refused.keyword}, but only ${wanted} is allowed here`;
+  if (stringKind !== undefined)
+    return `is ${stringKind.name ?? stringKind.keyword}, but only ${wanted} is allowed here`;
   const kinds = kindsOf(shapes);
   if (usable === undefined || kinds === undefined || kinds.some((kind) => usable.includes(kind)))
     return undefined;

@@ -29,16 +29,16 @@ export class NamedFields {
    */
   *problems(): Problems {
     const { collection: collection } = this;
-    for (const named of namesIn(collection.spec)) {
-      const { pointer, text, traits } = named;
+    for (const setting of namesIn(collection.spec)) {
+      const { pointer, text, traits } = setting;
       if (traits.includes('template')) {
         const [, , kind, feed = ''] = pointer.split('/');
         const home = kind === 'feeds' ? this.collections.find(segmentName(feed)) : collection;
-        if (home !== undefined) yield* this.#template(named, home);
+        if (home !== undefined) yield* this.#template(setting, home);
         continue;
       }
-      const { owner, path } = this.#placeOf(named);
-      if (owner !== undefined) yield* this.path(named, owner, path);
+      const { owner, path } = this.#placeOf(setting);
+      if (owner !== undefined) yield* this.path(setting, owner, path);
       else if (traits.includes('keys')) {
         const message = `\`${text}\` is not a field of an include above this one.`;
         const suggestion = didYouMean(text.slice(1).split('.')[0] ?? '', this.#includes());
@@ -51,17 +51,13 @@ export class NamedFields {
    * Checks a field that a setting names by its path.
    * @param owner the collection whose field it is
    */
-  *path(named: Named, owner: Governing, path: string): Problems {
+  *path(setting: Named, owner: Governing, path: string): Problems {
     if (isGiven(path, owner)) return;
-    yield* this.field(named, owner, path);
-    if (!named.traits.includes('top') || !path.includes('.')) return;
+    yield* this.field(setting, owner, path);
+    if (!setting.traits.includes('top') || !path.includes('.')) return;
     const message = `\`${path}\` is not a field at the top of the entry.`;
-    yield atValue(
-      this.collection,
-      named.pointer,
-      message,
-      'Name another field, one at the top of the entry.',
-    );
+    const suggestion = 'Name another field, one at the top of the entry.';
+    yield atValue(this.collection, setting.pointer, message, suggestion);
   }
 
   #includes(): string[] {
@@ -88,10 +84,10 @@ export class NamedFields {
    * Reports problems with a template: stray braces and missing fields.
    * @param home whose fields it names
    */
-  *#template(named: Named, home: Governing): Problems {
+  *#template(setting: Named, home: Governing): Problems {
     const { collection: collection } = this;
-    const { pointer, text, use } = named;
-    const isScoped = named.traits.includes('scoped');
+    const { pointer, text, use } = setting;
+    const isScoped = setting.traits.includes('scoped');
     if (/[{}]/.test(withoutFields(text))) {
       const message = `\`${text}\` contains a brace that is not part of a field.`;
       const suggestion = 'Write a field as `{name}` or `{group.name}`.';
@@ -110,9 +106,10 @@ export class NamedFields {
       const fault = name === undefined ? undefined : this.#scopeFault(isScoped, path, name, other);
       const behind = isScoped && name === undefined ? this.#behindReference(home, path) : [];
       if (fault !== undefined) yield atValue(collection, pointer, ...fault, `{${path}}`);
-      else if (other !== undefined) yield* this.field(named, other, path.slice(path.indexOf('.') + 1), path);
-      else if (behind.length === 0) yield* this.field(named, home, path);
-      for (const { owner, tail } of behind) yield* this.field(named, owner, tail, path);
+      else if (other !== undefined)
+        yield* this.field(setting, other, path.slice(path.indexOf('.') + 1), path);
+      else if (behind.length === 0) yield* this.field(setting, home, path);
+      for (const { owner, tail } of behind) yield* this.field(setting, owner, tail, path);
     }
   }
 

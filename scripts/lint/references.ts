@@ -59,7 +59,7 @@ const TOP_ONLY = ['$schema', '$id', 'x-collection'];
 /** Reports our own keywords in parts of a schema that only validate, where they would do nothing. */
 export function placeProblems(schemaFile: ReadSchema, resolver: SchemaResolver): Diagnostic[] {
   const { references } = resolver;
-  const all = (start: SchemaNode): SchemaNode[] =>
+  const reachable = (start: SchemaNode): SchemaNode[] =>
     reached([start], (node) => [
       ...references.targets(node),
       ...references.children(node).map((child) => child.node),
@@ -71,11 +71,11 @@ export function placeProblems(schemaFile: ReadSchema, resolver: SchemaResolver):
         return [atKey(schemaFile, `${child.pointer}/${top}`, `\`${top}\` belongs at the top of the file.`)];
       if (FOLLOWED.includes(keyword) || (keyword === 'oneOf' && resolver.choice(node) !== undefined))
         return visit(child);
-      const ours = all(child).flatMap(({ schema }) =>
+      const ownKeywords = reachable(child).flatMap(({ schema }) =>
         Object.keys(schema).filter((name) => name.startsWith('x-')),
       );
-      if (ours[0] === undefined) return [];
-      const message = `\`${ours[0]}\` does nothing below \`${keyword}\`, which only validates.`;
+      if (ownKeywords[0] === undefined) return [];
+      const message = `\`${ownKeywords[0]}\` does nothing below \`${keyword}\`, which only validates.`;
       const suggestion =
         'Write it below `properties`, `items`, `allOf`, or a `oneOf` in which one field has another `const` in every branch.';
       return [atKey(schemaFile, child.pointer, message, suggestion)];

@@ -93,7 +93,7 @@ export function* pathProblems(collection: Governing, collections: Collections): 
     const path = node[VALUE_OF];
     if (typeof path !== 'string') continue;
     const here: Governing = { ...collection, at: '' };
-    const named = { pointer: `${at}/${VALUE_OF}`, text: path, use: 'word' } as const;
-    yield* new NamedFields(here, collections).field(named, here, path);
+    const setting = { pointer: `${at}/${VALUE_OF}`, text: path, use: 'word' } as const;
+    yield* new NamedFields(here, collections).field(setting, here, path);
   }
 }

@@ -79,9 +79,9 @@ function problemsOfAll(readable: readonly ReadSchema[], refused: Refused): Diagn
     ...collections.lists.flatMap(({ pages, of, list }) => [
       ...addressProblems(pages),
       ...namedProblems(pages, collections),
-      ...namesInList(list).flatMap((named) => {
-        const path = named.text.replace(/^-/, '');
-        return [...new NamedFields(pages, collections).path(named, of, path)];
+      ...namesInList(list).flatMap((setting) => {
+        const path = setting.text.replace(/^-/, '');
+        return [...new NamedFields(pages, collections).path(setting, of, path)];
       }),
     ]),
     ...conflictingSettingProblems(collections),

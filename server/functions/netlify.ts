@@ -36,8 +36,8 @@ const readPage = async (address: URL) => (published ??= await fetchPage(address)
  */
 function chooseChannels(site: () => Promise<FormSite>, forms: Channels): Channels {
   try {
-    const chosen = createChannels(readDeliverySettings(process.env), site);
-    return Object.keys(chosen).length > 0 ? chosen : forms;
+    const channels = createChannels(readDeliverySettings(process.env), site);
+    return Object.keys(channels).length > 0 ? channels : forms;
   } catch (error) {
     log(
       'The form takes no messages until this variable of the host is corrected, and the site deployed:',

@@ -106,10 +106,10 @@ export function droppedHtml(tree: MdastRoot, source: string): { what: string; sp
   visit(tree, 'html', ({ value, position }) => {
     let place = position?.start.offset ?? 0;
     for (let at = value.indexOf('<'); at !== -1; at = value.indexOf('<', at)) {
-      const lost = lostAt(value, at);
-      if (lost === undefined) at += 1;
+      const part = lostAt(value, at);
+      if (part === undefined) at += 1;
       else {
-        const { text, what } = lost;
+        const { text, what } = part;
         // Lines in a list or quotation have lost their prefixes, so the
         // position is searched for in the source.
         const first = text.split('\n')[0] ?? '';

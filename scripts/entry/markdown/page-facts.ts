@@ -84,7 +84,7 @@ export function collectFacts(
   facts: MarkdownFacts,
   definitions: ReadonlyMap<number, Span> = new Map(),
 ): void {
-  const counted = new Set<Span>();
+  const definitionSpans = new Set<Span>();
   visit(tree, 'element', (node) => {
     const attribute = node.tagName === 'img' ? 'src' : node.tagName === 'video' ? 'poster' : undefined;
     const value = attribute === undefined ? undefined : node.properties[attribute];
@@ -98,9 +98,9 @@ export function collectFacts(
     const span = spanOf(node);
     const definition = definitions.get(span[0]);
     if (node.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(node)) {
-      if (definition === undefined || !counted.has(definition))
+      if (definition === undefined || !definitionSpans.has(definition))
         facts.links.push({ url: href, span: definition ?? span });
-      if (definition !== undefined) counted.add(definition);
+      if (definition !== undefined) definitionSpans.add(definition);
     }
     if (node.tagName === 'img' && typeof src === 'string') {
       const image = { src: fileOf(address), alt: typeof alt === 'string' ? alt : undefined, span };

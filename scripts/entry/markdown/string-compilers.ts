@@ -150,7 +150,7 @@ function plainMarks(
 ): Diagnostic[] {
   if (!/&\S+;|\]\(|\*\*|<\/|<br/.test(value) || !isRead(context, pointer, schema)) return [];
   const { file, spans } = context;
-  const placed = toFileSpan(context, pointer, value);
+  const toSpan = toFileSpan(context, pointer, value);
   return [...value.matchAll(MARKS)].flatMap(({ 0: written, index, groups = {} }) => {
     const { entity, link, bold, words } = groups;
     const content = entity === undefined ? (link ?? bold ?? words ?? ' ') : characterOf(entity);
@@ -158,7 +158,7 @@ function plainMarks(
     // A hyphen that nobody sees would be another problem (`text-unseen`).
     const plain = isInvisible(content) ? '' : content;
     const advice = plain === '' ? 'Remove it' : plain.trim() === '' ? 'Write a space' : `Write \`${plain}\``;
-    const span = placed([index, index + written.length]);
+    const span = toSpan([index, index + written.length]);
     const isExact = file.text.slice(...span) === written;
     const fix = entity === undefined ? unsafeFix : safeFix;
     return file.problem(

@@ -50,11 +50,11 @@ class OpenElements {
   constructor(private readonly isElement: (name: string) => boolean) {}
 
   read(html: string, source: string, span: Span): void {
-    let placed: ((offset: number) => number) | undefined;
+    let placeOf: ((offset: number) => number) | undefined;
     for (const { name, isEnd, offset, length } of htmlTags(html)) {
       if (WITHOUT_END.has(name) || !this.isElement(name)) continue;
-      placed ??= placesOf(html, source, span);
-      const place: Span = [placed(offset), placed(offset + length)];
+      placeOf ??= placesOf(html, source, span);
+      const place: Span = [placeOf(offset), placeOf(offset + length)];
       if (isEnd) this.#end(name, place);
       else this.#open.push({ name, span: place });
     }

@@ -40,16 +40,16 @@ export function syntaxProblems(
 }
 
 function syntaxProblem(file: SourceFile, cause: Cause, offset: number): Diagnostic {
-  const placed = ([start, end]: Span): Span => [start + offset, end + offset];
+  const inFile = ([start, end]: Span): Span => [start + offset, end + offset];
   const { span, noticed } = cause;
   const at = span[0] + offset;
   const [message, advice] = hasHardSpace(file, at) ? HARD_SPACE : cause.words;
   // An unclosed bracket is noticed many lines later; the mistake is where it opens.
-  const isLater = noticed !== undefined && file.place(placed(noticed)).line !== file.place([at, at]).line;
-  return file.problem('yaml-syntax', placed(span), `The YAML cannot be read: ${message}`, {
+  const isLater = noticed !== undefined && file.place(inFile(noticed)).line !== file.place([at, at]).line;
+  return file.problem('yaml-syntax', inFile(span), `The YAML cannot be read: ${message}`, {
     suggestion: curlyAdvice(file, at) ?? advice,
     fixes: syntaxFixes(file, cause, offset),
-    related: isLater ? [file.related(placed(noticed), 'it is still open here')] : [],
+    related: isLater ? [file.related(inFile(noticed), 'it is still open here')] : [],
   });
 }
 

@@ -39,8 +39,8 @@ export function swappedWith(
   for (const [other, number] of Object.entries(group)) {
     if (other === name || typeof number !== 'number' || !fits(number, error.parentSchema)) continue;
     const at = `${parent}/${other}`;
-    const theirs = errors.find(({ keyword, instancePath }) => keyword in BOUNDS && instancePath === at);
-    const isSwapped = theirs === undefined ? isPointPair(name, other) : fits(value, theirs.parentSchema);
+    const match = errors.find(({ keyword, instancePath }) => keyword in BOUNDS && instancePath === at);
+    const isSwapped = match === undefined ? isPointPair(name, other) : fits(value, match.parentSchema);
     if (!isSwapped) continue;
     const isFirst = Object.keys(group).indexOf(name) < Object.keys(group).indexOf(other);
     return isFirst

@@ -68,14 +68,15 @@ export function unquotedText(positions: Positions, pointer: string): Diagnostic[
   const raw = file.text.slice(start, end);
   // The text of an alias (`*name`) is written elsewhere.
   if (raw === '' || styleOf(raw) !== 'plain' || raw.startsWith('*')) return [];
-  const lost = commentAfter(file.text, end);
-  if (lost !== undefined && isHashValue(lost)) {
-    const from = file.text.indexOf(lost, end);
-    const whole = (raw + file.text.slice(end, from) + lost).replace(/\s*\n\s*/g, ' ');
-    const message = `${fieldName(pointer)} ends before \`${lost}\`, which YAML reads as a comment.`;
-    const edit = { file: file.path, span: [start, from + lost.length] as const, text: doubleQuoted(whole) };
+  const comment = commentAfter(file.text, end);
+  if (comment !== undefined && isHashValue(comment)) {
+    const from = file.text.indexOf(comment, end);
+    const whole = (raw + file.text.slice(end, from) + comment).replace(/\s*\n\s*/g, ' ');
+    const message = `${fieldName(pointer)} ends before \`${comment}\`, which YAML reads as a comment.`;
+    const to = from + comment.length;
+    const edit = { file: file.path, span: [start, to] as const, text: doubleQuoted(whole) };
     return [
-      file.problem('text-unquoted', [from, from + lost.length], message, {
+      file.problem('text-unquoted', [from, to], message, {
         suggestion: 'Put all of it in quotes, or write a space after the `#` of a comment.',
         fixes: unsafeFix(`Put \`${whole}\` in quotes`, edit),
       }),

@@ -86,15 +86,15 @@ export function typeMessage(
   isQuoted: boolean,
 ): { message: string; suggestion?: string | undefined } {
   const value = data as Json;
-  const wanted = [(params as { type: unknown }).type].flat().map(String);
-  const want = wanted.map((name) => (name === 'array' ? listWords(syntax) : (TYPE_WORDS[name] ?? name)));
+  const types = [(params as { type: unknown }).type].flat().map(String);
+  const typeNames = types.map((name) => (name === 'array' ? listWords(syntax) : (TYPE_WORDS[name] ?? name)));
   const shownText = unquoted !== undefined && !isObject(value) ? `\`${unquoted}\`` : valueWords(value);
   const message =
     value === null
-      ? `${fieldName(pointer)} has no value; it should be ${want.join(' or ')}.`
-      : `${fieldName(pointer)} should be ${want.join(' or ')}, but it is ${shownText}.`;
+      ? `${fieldName(pointer)} has no value; it should be ${typeNames.join(' or ')}.`
+      : `${fieldName(pointer)} should be ${typeNames.join(' or ')}, but it is ${shownText}.`;
   const form = { unquoted, isQuoted, isItem: /\/\d+$/.test(pointer), syntax };
-  return { message, suggestion: typeAdvice(wanted, value, form, parentSchema) };
+  return { message, suggestion: typeAdvice(types, value, form, parentSchema) };
 }
 
 function typeAdvice(
@@ -229,9 +229,9 @@ export function limitMessage(
       message: `${name} is ${JSON.stringify(data)}; it must be ${compared} ${limit}.`,
       suggestion: `Write a number that is ${compared} ${limit}.`,
     };
-  const counted = COUNTED[keyword];
-  if (counted === undefined) return undefined;
-  const [rule, unit, isLeast] = counted;
+  const countRow = COUNTED[keyword];
+  if (countRow === undefined) return undefined;
+  const [rule, unit, isLeast] = countRow;
   if (data === '')
     return {
       rule,

@@ -56,12 +56,12 @@ export function countByCategory(
  */
 export function plainSearch(questions: readonly Question[], query: string): readonly string[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const counted = questions.map(({ path, question, answer }) => {
+  const ranking = questions.map(({ path, question, answer }) => {
     const text = `${question} ${answer.text}`.toLowerCase();
     return { path, count: words.filter((word) => text.includes(word)).length };
   });
-  const most = Math.max(1, ...counted.map(({ count }) => count));
-  return counted.filter(({ count }) => count === most).map(({ path }) => path);
+  const most = Math.max(1, ...ranking.map(({ count }) => count));
+  return ranking.filter(({ count }) => count === most).map(({ path }) => path);
 }
 
 const INDEX_URL = '/search/faq.json';

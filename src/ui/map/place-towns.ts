@@ -95,9 +95,9 @@ export function placeTowns<T extends MapTown>(
     return { town, x, y, label, box };
   };
   const isOther = ({ town }: (typeof dots)[number]) => town.slug !== current;
-  const placed = dots.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))).map(place);
+  const placedTowns = dots.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))).map(place);
   // In the original order, which is the tab order.
-  return placed.toSorted((a, b) => towns.indexOf(a.town) - towns.indexOf(b.town));
+  return placedTowns.toSorted((a, b) => towns.indexOf(a.town) - towns.indexOf(b.town));
 }
 
 /** The possible offsets of a county's name from its center, in steps of ten units. */

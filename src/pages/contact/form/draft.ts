@@ -40,11 +40,11 @@ export function storeDraft(values: FormValues): void {
 /** The values stored before a reload; invalid data is ignored. */
 export function storedDraft(): FormValues | null {
   try {
-    const stored = JSON.parse(session.get(STORED) ?? 'null') as unknown;
-    if (typeof stored !== 'object' || stored === null) return null;
-    const value = (name: string): unknown => Reflect.get(stored, name);
+    const data = JSON.parse(session.get(STORED) ?? 'null') as unknown;
+    if (typeof data !== 'object' || data === null) return null;
+    const value = (name: string): unknown => Reflect.get(data, name);
     const text = (field: unknown) => (typeof field === 'string' ? field : '');
-    const choices = (some: unknown) => (Array.isArray(some) ? some.map(String) : []);
+    const choices = (field: unknown) => (Array.isArray(field) ? field.map(String) : []);
     return valuesBy(
       (name) => text(value(name)),
       (name) => choices(value(name)),
