@@ -41,9 +41,9 @@ describe('what is read as the form', () => {
   });
 
   test('a body without a type is none', async () => {
-    const sent = request('form-name=contact&name=Ada');
-    sent.headers.delete('Content-Type');
-    expect(await readForm(sent)).toBe('type');
+    const formRequest = request('form-name=contact&name=Ada');
+    formRequest.headers.delete('Content-Type');
+    expect(await readForm(formRequest)).toBe('type');
   });
 
   test.each([

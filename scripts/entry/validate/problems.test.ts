@@ -216,9 +216,9 @@ describe('an entry', () => {
     'may have mistyped its key (%s)',
     (keyword) => {
       const closed = { ...schema, [keyword]: false };
-      const named = told('title: Pie\nbody: x\nname: plum', closed, { key });
-      expect(named.find((line) => line.includes('`slug`'))).toContain('⇢ Write `slug: plum-pie`');
-      expect(named.find((line) => line.startsWith('field-unknown'))).toContain('→ Unused fields: `slug`.');
+      const lines = told('title: Pie\nbody: x\nname: plum', closed, { key });
+      expect(lines.find((line) => line.includes('`slug`'))).toContain('⇢ Write `slug: plum-pie`');
+      expect(lines.find((line) => line.startsWith('field-unknown'))).toContain('→ Unused fields: `slug`.');
     },
   );
 });
