@@ -19,7 +19,7 @@ function readWords() {
         admin: { type: 'boolean' },
       },
     });
-    if (values.host === undefined || HOSTS.some((one) => one === values.host)) return values;
+    if (values.host === undefined || HOSTS.some((host) => host === values.host)) return values;
     throw new Error(`There is no host '${values.host}'.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -24,14 +24,14 @@ const children = [content];
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let vite;
 /** Last message about the state of the content. @type {DevMessage | undefined} */
-let last;
+let lastBuild;
 
 content.on('message', (message) => {
-  const said = /** @type {DevMessage} */ (message);
-  if (said.kind === 'built') last = said;
+  const devMessage = /** @type {DevMessage} */ (message);
+  if (devMessage.kind === 'built') lastBuild = devMessage;
   // The site's server is started after the first build, whether it succeeded or not.
   if (vite === undefined) serve();
-  else if (vite.connected) vite.send(said);
+  else if (vite.connected) vite.send(devMessage);
 });
 endTogether(content);
 
@@ -39,7 +39,7 @@ function serve() {
   vite = start([file('../node_modules/vite/bin/vite.js'), 'dev']);
   children.push(vite);
   vite.on('message', (message) => {
-    if (message === 'ready' && last !== undefined) vite?.send(last);
+    if (message === 'ready' && lastBuild !== undefined) vite?.send(lastBuild);
   });
   endTogether(vite);
 }

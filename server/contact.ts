@@ -49,9 +49,9 @@ export function createContact({
     limits: createRateLimits(rates),
     async keep(message) {
       const isSpam = message.kind === 'spam';
-      const kept = { ...message, deliver: isSpam ? [] : (Object.keys(channels) as Channel[]) };
-      await inbox.add(kept);
-      delivery.push(kept);
+      const record = { ...message, deliver: isSpam ? [] : (Object.keys(channels) as Channel[]) };
+      await inbox.add(record);
+      delivery.push(record);
     },
     log,
   });

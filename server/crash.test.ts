@@ -82,8 +82,8 @@ describe('nothing that was acknowledged is lost', () => {
       server.process.kill('SIGKILL');
       await Promise.all(sending);
     }
-    const kept = await keptNames();
-    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+    const names = await keptNames();
+    expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
     const server = await start();
     expect(await send(server.url, 'Afterwards')).toBe(true);
     expect((await keptNames()).has('Afterwards')).toBe(true);

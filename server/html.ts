@@ -7,21 +7,21 @@ import { toHtml } from 'hast-util-to-html';
 export type Test = (element: Element) => boolean;
 
 /** All matching elements of a tree, with their parents, in document order. */
-export function findAll(tree: Parents, test: Test): { found: Element; parent: Parents }[] {
+export function findAll(tree: Parents, test: Test): { element: Element; parent: Parents }[] {
   return tree.children.flatMap((child) => {
     if (child.type !== 'element') return [];
     const below = findAll(child, test);
-    return test(child) ? [{ found: child, parent: tree }, ...below] : below;
+    return test(child) ? [{ element: child, parent: tree }, ...below] : below;
   });
 }
 
 /** The first matching element. */
-export const find = (tree: Parents, test: Test): Element | undefined => findAll(tree, test)[0]?.found;
+export const find = (tree: Parents, test: Test): Element | undefined => findAll(tree, test)[0]?.element;
 
 /** Removes all matching elements from their tree. */
 export function remove(tree: Parents, test: Test): void {
-  for (const { found, parent } of findAll(tree, test))
-    parent.children = parent.children.filter((child) => child !== found);
+  for (const { element, parent } of findAll(tree, test))
+    parent.children = parent.children.filter((child) => child !== element);
 }
 
 export const isTag =

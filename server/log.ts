@@ -3,8 +3,8 @@ import { harmless } from '../scripts/shared/terminal-text.ts';
 /** An error with its stack and causes. Also used on hosts without Node, so it uses nothing of Node. */
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const own = error.stack?.includes(error.message) === true ? error.stack : String(error);
-  return error.cause === undefined ? own : `${own}\nCaused by: ${errorText(error.cause)}`;
+  const text = error.stack?.includes(error.message) === true ? error.stack : String(error);
+  return error.cause === undefined ? text : `${text}\nCaused by: ${errorText(error.cause)}`;
 }
 
 /** Untrusted text in one line: it can neither control the terminal nor imitate a log line. */

@@ -47,8 +47,8 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
     follow();
   };
 
-  const app = (known: Site) => (
-    <SiteProvider value={known}>
+  const app = (current: Site) => (
+    <SiteProvider value={current}>
       <WhenReady task={ready}>
         <RouterProvider router={router} />
       </WhenReady>
@@ -56,7 +56,7 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
   );
   const isPrerendered = !isNotFound(route) || router.state.errors?.[PAGE_ROUTE_ID] !== undefined;
   // As a transition, hydration runs in slices of a few milliseconds, so that events are handled in between.
-  const shown = await new Promise<Root>((resolve) => {
+  const reactRoot = await new Promise<Root>((resolve) => {
     startTransition(() =>
       resolve(
         isPrerendered
@@ -65,7 +65,7 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
       ),
     );
   });
-  if (!isPrerendered) shown.render(app(site));
+  if (!isPrerendered) reactRoot.render(app(site));
 
   if (import.meta.hot) {
     followContent(import.meta.hot, {
@@ -75,7 +75,7 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
       showShared: (fresh) => {
         Object.assign(table, fresh.table);
         // React would discard the HTML of islands that are not loaded.
-        void loadIslands().then(() => shown.render(app(fresh.site)));
+        void loadIslands().then(() => reactRoot.render(app(fresh.site)));
       },
       showPages: async (pages) => {
         replace(pages);

@@ -68,14 +68,14 @@ function answerAsHost(
     next();
     return;
   }
-  const moved = findRedirect(path, routes);
-  const target = moved ?? findFallback(path, routes);
+  const movedTo = findRedirect(path, routes);
+  const target = movedTo ?? findFallback(path, routes);
   if (target === undefined) {
     answerNotFound(response);
     next();
     return;
   }
-  response.statusCode = moved === undefined ? 302 : 301;
+  response.statusCode = movedTo === undefined ? 302 : 301;
   response.setHeader('Location', target);
   response.end();
 }
@@ -155,7 +155,7 @@ function devForm(server: ViteDevServer): Connect.NextHandleFunction {
     const { handle } = await contact;
     return handle(request, incoming.socket.remoteAddress ?? '');
   });
-  server.httpServer?.on('close', () => void contact?.then((one) => one.stop()));
+  server.httpServer?.on('close', () => void contact?.then((form) => form.stop()));
   return (request, response, next) => {
     if (request.method === 'POST' && /^\/(?:\?.*)?$/.test(request.url ?? ''))
       void listener(request, response);

@@ -21,9 +21,9 @@ export function followContent(server: ViteDevServer): ReadonlyMap<string, string
 
   const change = (files: readonly string[], isShared: boolean): void => {
     const pages = files.flatMap((file) => pageOf(fresh, file) ?? []);
-    const seen = new Set(screens.values());
+    const paths = new Set(screens.values());
     const shared = isShared ? sharedOf(fresh) : null;
-    server.ws.send('content:changed', { pages: pages.filter(({ path }) => seen.has(path)), shared });
+    server.ws.send('content:changed', { pages: pages.filter(({ path }) => paths.has(path)), shared });
   };
   const built = (isWritten: boolean, next: DevError | null): void => {
     const last = error;
@@ -36,8 +36,8 @@ export function followContent(server: ViteDevServer): ReadonlyMap<string, string
     else {
       // The list of routes is part of the application's code, and so is the map.
       for (const id of [ROUTES_ID, 'virtual:county-map']) {
-        const found = server.moduleGraph.getModuleById(`\0${id}`);
-        if (found) server.moduleGraph.invalidateModule(found);
+        const module = server.moduleGraph.getModuleById(`\0${id}`);
+        if (module) server.moduleGraph.invalidateModule(module);
       }
       server.ws.send({ type: 'full-reload' });
     }

@@ -25,10 +25,10 @@ const isGroup = (name: string, manifest: Manifest) =>
 
 /** The chunk of a group. Throws unless the build has made exactly one with that name. */
 function findGroup(name: string, manifest: Manifest): string {
-  const found = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
-  const [key] = found;
-  if (key === undefined || found.length > 1)
-    throw new Error(`The build has ${found.length} files called ${name}; it should be one.`);
+  const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
+  const [key] = keys;
+  if (key === undefined || keys.length > 1)
+    throw new Error(`The build has ${keys.length} files called ${name}; it should be one.`);
   return key;
 }
 
@@ -63,14 +63,14 @@ const address = (file: string) => `/${file}`;
 export function pageAssets(collection: string, manifest: Manifest): PageAssets {
   const folder = pageModules[collection]?.folder;
   if (folder === undefined) throw new Error(`There is no page for ${collection}.`);
-  const seen = new Set<string>();
-  const withImports = (name: string) => collect(findGroup(name, manifest), manifest, seen);
+  const visited = new Set<string>();
+  const withImports = (name: string) => collect(findGroup(name, manifest), manifest, visited);
   const chunks = [APP_GROUP, pageGroup(folder)].flatMap(withImports);
   // Content further down is painted together with the rest; its code is loaded later.
   const lazyParts = manifest[findGroup(pageGroup(folder), manifest)]?.dynamicImports ?? [];
   const later = [
     ...[BELOW_GROUP, restGroup(folder)].filter((name) => isGroup(name, manifest)).flatMap(withImports),
-    ...lazyParts.flatMap((key) => collect(key, manifest, seen)),
+    ...lazyParts.flatMap((key) => collect(key, manifest, visited)),
   ];
 
   const foreign = [...chunks, ...later].find(({ name }) => isOfAnother(folder, name));

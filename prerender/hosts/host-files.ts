@@ -50,8 +50,8 @@ const ADMIN_PAGE = 'admin.html';
 
 /** Adds the policy to the head of every page, before anything that it applies to. */
 async function addPolicy(folder: string, policy: string): Promise<void> {
-  const all = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
-  const names = all.filter((name) => name !== ADMIN_PAGE);
+  const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
+  const names = pages.filter((name) => name !== ADMIN_PAGE);
   const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   for (const name of names) {
     const file = join(folder, name);

@@ -43,7 +43,7 @@ export interface HostFiles {
 /** The requested host: from the command line, else from the content. Throws if it is unknown. */
 export function chooseHost(asked: string | undefined, configured: string): Host {
   const name = asked ?? configured;
-  const host = HOSTS.find((one) => one === name);
+  const host = HOSTS.find((choice) => choice === name);
   if (host === undefined) throw new Error(`There is no host '${name}'. Choose one of ${HOSTS.join(', ')}.`);
   return host;
 }

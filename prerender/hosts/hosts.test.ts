@@ -85,15 +85,15 @@ describe('how long browsers take the site for one with https', () => {
     [true, 'max-age=31536000; includeSubDomains'],
   ])('where the owner says %s of its subdomains: %s', (subdomainsUseHttps, value) => {
     const site = { ...testSite, subdomainsUseHttps };
-    const own = hostInput(list, site);
+    const ownInput = hostInput(list, site);
     for (const path of ['/', '/about', '/data/about.json', '/assets/a.js'])
-      expect(headersFor(own.headers, path)[NAME]).toBe(value);
-    const files = [netlifyFiles(own).published?._headers, cloudflareFiles(own).published?._headers];
-    const said = files.flatMap((text) => [
+      expect(headersFor(ownInput.headers, path)[NAME]).toBe(value);
+    const files = [netlifyFiles(ownInput).published?._headers, cloudflareFiles(ownInput).published?._headers];
+    const matches = files.flatMap((text) => [
       ...(text ?? '').matchAll(/Strict-Transport-Security[: "]+([^"\n]*)/g),
     ]);
-    expect(said.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(said.map(([, one = '']) => one.replace(/["'\s]*(?:always;)?$/, '')))).toEqual(
+    expect(matches.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(matches.map(([, header = '']) => header.replace(/["'\s]*(?:always;)?$/, '')))).toEqual(
       new Set([value]),
     );
   });
@@ -182,21 +182,21 @@ describe('pages on other sites, and pages that are gone', () => {
     redirects: [{ from: '/a', to: 'https://other.example/b?c=d', status: 301 }],
     gone: ['/old'],
   };
-  const made = hostInput(more, testSite);
+  const movedInput = hostInput(more, testSite);
 
   test('every host leads on to the whole address', () => {
     const line = '/a https://other.example/b?c=d 301\n';
-    expect(netlifyFiles(made).published?._redirects).toContain(line);
-    expect(cloudflareFiles(made).published?._redirects).toContain(line);
-    expect(githubFiles(made).published?.['a.html']).toContain('url=https://other.example/b?c=d"');
+    expect(netlifyFiles(movedInput).published?._redirects).toContain(line);
+    expect(cloudflareFiles(movedInput).published?._redirects).toContain(line);
+    expect(githubFiles(movedInput).published?.['a.html']).toContain('url=https://other.example/b?c=d"');
   });
 
   test('Netlify answers 410 with the not-found page; hosts without a rule for it get none', () => {
-    const lines = netlifyFiles(made).published?._redirects?.split('\n') ?? [];
+    const lines = netlifyFiles(movedInput).published?._redirects?.split('\n') ?? [];
     expect(lines).toContain('/old /404.html 410');
     const first = lines.findIndex((line) => line.endsWith(' 302'));
     expect(lines.indexOf('/old /404.html 410')).toBeLessThan(first === -1 ? lines.length : first);
-    expect(cloudflareFiles(made).published?._redirects).not.toContain('/old');
+    expect(cloudflareFiles(movedInput).published?._redirects).not.toContain('/old');
   });
 });
 

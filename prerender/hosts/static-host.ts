@@ -52,12 +52,12 @@ async function removeUnused(out: string, folder: string): Promise<void> {
 /** Checks that there is exactly one HTML file per route, so that a page that failed to render is noticed. */
 async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
-  const found = new Set(
+  const pages = new Set(
     names.map((name) => `/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`.replace(/^\/index$/, '/')),
   );
-  const missing = routes.filter(({ path }) => !found.has(path)).map(({ path }) => path);
-  const known = new Set(routes.map(({ path }) => path));
-  const extra = [...found].filter((path) => !known.has(path));
+  const missing = routes.filter(({ path }) => !pages.has(path)).map(({ path }) => path);
+  const paths = new Set(routes.map(({ path }) => path));
+  const extra = [...pages].filter((path) => !paths.has(path));
   if (missing.length + extra.length === 0) return;
   throw new Error(
     `The prerendered pages differ from routes.json. Missing: ${missing.join(', ') || 'none'}. Too many: ${extra.join(', ') || 'none'}.`,

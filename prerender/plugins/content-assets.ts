@@ -28,10 +28,10 @@ export function serveContent(server: ViteDevServer, fresh: ReadonlyMap<string, s
   for (const folder of SERVED_FOLDERS) {
     server.middlewares.use(`/${folder}`, (request, response, next) => {
       const name = decodedPath(request.url ?? '/') ?? '';
-      const told = fresh.get(`${folder}/${name}`);
-      const send = told === undefined ? sendFile(resolve(CONTENT_DIR, folder), name) : undefined;
+      const freshText = fresh.get(`${folder}/${name}`);
+      const send = freshText === undefined ? sendFile(resolve(CONTENT_DIR, folder), name) : undefined;
       if (send !== undefined) send(request, response);
-      else if (told !== undefined) response.setHeader('Content-Type', 'application/json').end(told);
+      else if (freshText !== undefined) response.setHeader('Content-Type', 'application/json').end(freshText);
       else {
         response.statusCode = 404;
         if (/\.[^/]*$/.test(name)) response.end();

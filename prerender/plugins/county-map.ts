@@ -44,14 +44,14 @@ function findCounties(atlas: Atlas, state: string, names: readonly string[]): Co
   return names.map((name) => {
     const short = name.replace(/ County$/, '');
     // Baltimore is both a county and an independent city: the county has the lower code.
-    const found = atlas.objects.counties.geometries
+    const county = atlas.objects.counties.geometries
       .filter(
-        (county) =>
-          String(county.id).startsWith(String(stateId)) && (county as Named).properties?.name === short,
+        (shape) =>
+          String(shape.id).startsWith(String(stateId)) && (shape as Named).properties?.name === short,
       )
       .sort((a, b) => Number(a.id) - Number(b.id))[0];
-    if (!found) throw new Error(`No county of ${state} is called '${short}' in the county atlas.`);
-    return found;
+    if (!county) throw new Error(`No county of ${state} is called '${short}' in the county atlas.`);
+    return county;
   });
 }
 
@@ -82,13 +82,13 @@ export function drawCounties(state: string, names: readonly string[]): CountyMap
     ...feature(atlas, county),
     type: 'Feature' as const,
   })) as ExtendedFeatureCollection['features'];
-  const all: ExtendedFeatureCollection = { type: 'FeatureCollection', features: shapes };
+  const collection: ExtendedFeatureCollection = { type: 'FeatureCollection', features: shapes };
   const projection = geoMercator().fitExtent(
     [
       [PADDING.left, PADDING.top],
       [SIZE.width - PADDING.right, SIZE.height - PADDING.bottom],
     ],
-    all,
+    collection,
   );
   const draw = geoPath(projection);
 

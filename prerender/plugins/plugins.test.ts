@@ -8,8 +8,8 @@ describe('bundles', () => {
     const groups = chunkGroups.toSorted((a, b) => b.priority - a.priority);
     const groupOf = (file: string) => {
       const id = `/x/${file}`;
-      const found = groups.find(({ test }) => test.test(id));
-      return typeof found?.name === 'function' ? found.name(id) : found?.name;
+      const group = groups.find(({ test }) => test.test(id));
+      return typeof group?.name === 'function' ? group.name(id) : group?.name;
     };
     expect(groupOf('prerender/+client.ts')).toBe('starter');
     expect(groupOf('src/browser.tsx')).toBe('app');

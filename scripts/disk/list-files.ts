@@ -44,13 +44,13 @@ export function isHidden(name: string, isFolder: boolean): boolean {
  * with a dot and files created by systems and editors are left out. A missing folder counts as empty.
  */
 export function listFiles(folder: string, root: string): Listing {
-  const found: Listing = { files: [], foldersLikeFiles: [], refused: [] };
-  walk(folder, '', [folder, path.join(root, 'content')], found);
-  return found;
+  const listing: Listing = { files: [], foldersLikeFiles: [], refused: [] };
+  walk(folder, '', [folder, path.join(root, 'content')], listing);
+  return listing;
 }
 
 /** @param homes the folders in which targets of links must be */
-function walk(home: string, prefix: string, homes: readonly string[], found: Listing): void {
+function walk(home: string, prefix: string, homes: readonly string[], listing: Listing): void {
   let entries: Dirent[];
   try {
     entries = readdirSync(path.join(home, prefix), { withFileTypes: true });
@@ -59,22 +59,22 @@ function walk(home: string, prefix: string, homes: readonly string[], found: Lis
     // A link to nothing is not a missing folder: everything that should be there would be lost silently.
     const link = isMissing && lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink() === true;
     const reason = link ? `it is a link to nothing${target(home)}` : faultWords(error);
-    if (!isMissing || link) found.refused.push({ path: prefix.slice(0, -1), reason, isFolder: true });
+    if (!isMissing || link) listing.refused.push({ path: prefix.slice(0, -1), reason, isFolder: true });
     return;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (isHidden(entry.name, entry.isDirectory())) continue;
     const name = prefix + entry.name;
-    if (entry.isFile()) found.files.push(name);
+    if (entry.isFile()) listing.files.push(name);
     else if (entry.isDirectory()) {
-      if (entry.name.includes('.')) found.foldersLikeFiles.push({ path: name, ...LIKE_A_FILE });
-      if (entry.name !== 'node_modules') walk(home, `${name}/`, homes, found);
+      if (entry.name.includes('.')) listing.foldersLikeFiles.push({ path: name, ...LIKE_A_FILE });
+      if (entry.name !== 'node_modules') walk(home, `${name}/`, homes, listing);
     } else {
       const refusal = entry.isSymbolicLink()
         ? linkRefusal(path.join(home, name), homes)
         : { reason: `it is ${otherKind(entry) ?? 'no file'}`, isFolder: false };
-      if (refusal === undefined) found.files.push(name);
-      else found.refused.push({ path: name, ...refusal });
+      if (refusal === undefined) listing.files.push(name);
+      else listing.refused.push({ path: name, ...refusal });
     }
   }
 }
@@ -87,9 +87,9 @@ function linkRefusal(
   let reason: string | undefined;
   let isFolder = false;
   try {
-    const found = statSync(link);
-    isFolder = found.isDirectory();
-    const kind = isFolder ? 'a folder, and only links to files are followed' : otherKind(found);
+    const stats = statSync(link);
+    isFolder = stats.isDirectory();
+    const kind = isFolder ? 'a folder, and only links to files are followed' : otherKind(stats);
     if (kind !== undefined) reason = `it is a link to ${kind}`;
     else if (!homes.some((home) => isOpenTo(realpathSync(link), home)))
       reason = `it is a link out of the folder of the site${target(link)}`;

@@ -18,10 +18,10 @@ function made(size: number): string {
 test.each([0, 1, 10, 4096, 200_000])('%i bytes are read as they are', (size) => {
   const file = made(size);
   appendFileSync(file, 'end');
-  const found = readRegularFile(file);
-  if ('fault' in found) throw new Error(found.fault);
-  expect(found.bytes.length).toBe(size + 3);
-  expect(found.bytes.toString('latin1', size)).toBe('end');
+  const outcome = readRegularFile(file);
+  if ('fault' in outcome) throw new Error(outcome.fault);
+  expect(outcome.bytes.length).toBe(size + 3);
+  expect(outcome.bytes.toString('latin1', size)).toBe('end');
 });
 
 test('a file has as much as it may, and not a byte more', () => {
@@ -31,8 +31,8 @@ test('a file has as much as it may, and not a byte more', () => {
 });
 
 test.each([MOST_BYTES + 1, 3 * 1024 ** 3, 1024 ** 4])('of %i bytes none is read', (size) => {
-  const found = readRegularFile(made(size));
-  expect(found).toMatchObject({
+  const outcome = readRegularFile(made(size));
+  expect(outcome).toMatchObject({
     fault: 'it is larger than 128 MB, the largest file that is read',
     tooLarge: size,
   });

@@ -33,11 +33,11 @@ export function readRegularFile(file: string, most = MOST_BYTES): FileOutcome {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, constants.O_RDONLY | NEVER_WAIT);
-    const found = fstatSync(descriptor);
-    const kind = otherKind(found);
+    const stats = fstatSync(descriptor);
+    const kind = otherKind(stats);
     if (kind !== undefined) return { fault: `it is ${kind}`, isMissing: false };
-    const bytes = found.size > most ? undefined : readUpTo(descriptor, found.size, most);
-    return bytes === undefined ? tooLarge(Math.max(found.size, most + 1), most) : { bytes };
+    const bytes = stats.size > most ? undefined : readUpTo(descriptor, stats.size, most);
+    return bytes === undefined ? tooLarge(Math.max(stats.size, most + 1), most) : { bytes };
   } catch (error) {
     return { fault: faultWords(error), isMissing: codeOf(error) === 'ENOENT' };
   } finally {
@@ -47,8 +47,8 @@ export function readRegularFile(file: string, most = MOST_BYTES): FileOutcome {
 
 /** Whether nobody may write an existing file. Renaming another file to its name would change it anyway. */
 export function isReadOnly(file: string): boolean {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found !== undefined && (found.mode & 0o222) === 0;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && (stats.mode & 0o222) === 0;
 }
 
 /** All bytes of an open file; undefined if there are more than `most`. */

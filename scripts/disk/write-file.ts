@@ -45,15 +45,15 @@ export function writeAtomically(
  * can change the owner; for others it stays.
  */
 function takeAfter(file: string, like: string): void {
-  const [wanted, own] = [statSync(like, { throwIfNoEntry: false }), statSync(file)];
-  if (wanted === undefined) return;
-  if (wanted.uid !== own.uid || wanted.gid !== own.gid)
+  const [likeStats, fileStats] = [statSync(like, { throwIfNoEntry: false }), statSync(file)];
+  if (likeStats === undefined) return;
+  if (likeStats.uid !== fileStats.uid || likeStats.gid !== fileStats.gid)
     try {
-      chownSync(file, wanted.uid, wanted.gid);
+      chownSync(file, likeStats.uid, likeStats.gid);
     } catch (error) {
       if (codeOf(error) !== 'EPERM') throw error;
     }
-  chmodSync(file, wanted.mode & PERMISSIONS);
+  chmodSync(file, likeStats.mode & PERMISSIONS);
 }
 
 /** Most folders exist already, so they are created only after a failure. */

@@ -74,15 +74,15 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   const language = languageOf(source.collection, source.file.path);
   const words = tools.wordingIn(language);
   const tokens = tokensIn(tools.tokens, language);
-  const own = { tokens, words, language: language ?? tools.mainLanguage };
-  const asWritten: EntryContext = { ...source, ...tools, ...fields, data: written, ...own };
+  const languageTools = { tokens, words, language: language ?? tools.mainLanguage };
+  const asWritten: EntryContext = { ...source, ...tools, ...fields, data: written, ...languageTools };
   const data = withoutEmptyFields(asWritten);
   const { diagnostics } = fields;
   const context: EntryContext = { ...asWritten, data };
-  const read = { ...unread, data, rawKey: writtenKey(context) };
+  const baseRecord = { ...unread, data, rawKey: writtenKey(context) };
   const dropped = misplacedEntry(context) ?? leftOut(context);
   if (dropped !== undefined)
-    return { record: { ...read, diagnostics: [...diagnostics, dropped], dropped: true }, texts: {} };
+    return { record: { ...baseRecord, diagnostics: [...diagnostics, dropped], dropped: true }, texts: {} };
 
   const filled = fillTokens(context);
   const faults = validateFields({ ...context, data: filled.data });
@@ -91,7 +91,7 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   const plugins = isFaulty ? undefined : context.plugins;
   const compiled = compileFields({ ...context, data: filled.data, plugins });
   const record = {
-    ...read,
+    ...baseRecord,
     data: compiled.data,
     markdown: compiled.markdown,
     ...(Object.values(compiled.markdown).some(({ facts }) => facts.images.length > 0)
@@ -120,5 +120,5 @@ function writtenKey({ collection, data }: EntryContext): string | undefined {
  * where an editor follows the advice by hand.
  */
 function asOffered({ file }: EntrySource, diagnostics: Diagnostic[]): Diagnostic[] {
-  return syntaxOf(file) === 'yaml' ? diagnostics : diagnostics.map((one) => ({ ...one, fixes: [] }));
+  return syntaxOf(file) === 'yaml' ? diagnostics : diagnostics.map((problem) => ({ ...problem, fixes: [] }));
 }

@@ -18,7 +18,7 @@ const collectionOf = (name: string, body: string, names: readonly string[], isOp
 };
 const faq = collectionOf('faq', 'answer', ['question', 'category']);
 
-function told(yaml: string, isOpen = false): string[] {
+function problemsOf(yaml: string, isOpen = false): string[] {
   const posts = collectionOf('posts', 'text', ['title'], isOpen);
   const collections = [posts, faq];
   const file = new SourceFile('content/posts/a.md', yaml, '');
@@ -26,14 +26,14 @@ function told(yaml: string, isOpen = false): string[] {
   const byId = new Map(collections.map(({ name, schema }) => [`${name}.json`, schema]));
   const nothing = { lists: [], languages: undefined, phones: undefined, hash: '' };
   const validators = new Validators({ ...nothing, collections, byId });
-  const found = misplacedEntry({ file, collection: posts, collections, data, spans, validators });
-  return found === undefined
+  const problem = misplacedEntry({ file, collection: posts, collections, data, spans, validators });
+  return problem === undefined
     ? []
-    : [`${found.line}:${found.column} ${found.message} ${found.suggestion ?? ''}`];
+    : [`${problem.line}:${problem.column} ${problem.message} ${problem.suggestion ?? ''}`];
 }
 
 test('an entry in the folder of another collection is told by its fields', () => {
-  expect(told('text: Yes.\nquestion: Soup?\ncategory: food\n')).toEqual([
+  expect(problemsOf('text: Yes.\nquestion: Soup?\ncategory: food\n')).toEqual([
     '2:1 This looks like an entry of `faq`: entries of `posts` have no `question` or `category`. Move the file to `content/faq/`.',
   ]);
 });
@@ -43,9 +43,9 @@ test.each([
   ['with one field of another collection', 'title: Soup\ncategory: food\n'],
   ['of its own', 'title: Soup\n'],
 ])('an entry %s stays where it is', (_name, yaml) => {
-  expect(told(yaml)).toEqual([]);
+  expect(problemsOf(yaml)).toEqual([]);
 });
 
 test('a collection that takes any field holds what it holds', () => {
-  expect(told('title: Soup\nquestion: Soup?\ncategory: food\n', true)).toEqual([]);
+  expect(problemsOf('title: Soup\nquestion: Soup?\ncategory: food\n', true)).toEqual([]);
 });

@@ -52,8 +52,8 @@ function lacksRequired({ require, schema }: Collection, data: JsonObject): boole
   const isEmpty = value === undefined || value === null || value === '';
   if (!isEmpty && !(typeof value === 'string' && isInvisible(value))) return false;
   // A field with nearly the same name is a typo, which validation reports; the entry is not dropped for it.
-  const known = objectAt(schema, 'properties');
-  const unknown = Object.keys(data).filter((key) => !Object.hasOwn(known, key));
+  const properties = objectAt(schema, 'properties');
+  const unknown = Object.keys(data).filter((key) => !Object.hasOwn(properties, key));
   return nearest(require.field, unknown) === undefined;
 }
 
@@ -90,12 +90,12 @@ export function misplacedEntry({
   if (first === undefined || namesFit(validators, collection, data)) return undefined;
   const { [collection.body ?? '']: text, ...fields } = data;
   const other = collections.find(
-    (one) =>
-      one !== collection &&
-      one.extension === collection.extension &&
-      !one.single &&
-      unknown.every((name) => declares(one, name)) &&
-      namesFit(validators, one, text === undefined ? fields : { ...fields, [one.body ?? '']: text }),
+    (peer) =>
+      peer !== collection &&
+      peer.extension === collection.extension &&
+      !peer.single &&
+      unknown.every((name) => declares(peer, name)) &&
+      namesFit(validators, peer, text === undefined ? fields : { ...fields, [peer.body ?? '']: text }),
   );
   if (other === undefined) return undefined;
   const message = `This looks like an entry of \`${other.name}\`: entries of \`${collection.name}\` have no ${listed(unknown)}.`;

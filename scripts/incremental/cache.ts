@@ -35,13 +35,13 @@ export function openCache(folder: string | undefined): Cache {
 
   const readBytes = (name: string): Buffer | undefined => {
     if (folder === undefined) return undefined;
-    const found = readRegularFile(path.join(folder, name), MOST_CACHE_BYTES);
-    if ('fault' in found) {
-      if (!found.isMissing) damaged.add(name);
+    const file = readRegularFile(path.join(folder, name), MOST_CACHE_BYTES);
+    if ('fault' in file) {
+      if (!file.isMissing) damaged.add(name);
       return undefined;
     }
-    const content = found.bytes.subarray(HEAD_LENGTH);
-    const isWhole = found.bytes.toString('latin1', 0, HEAD_LENGTH) === head(seal, name, content);
+    const content = file.bytes.subarray(HEAD_LENGTH);
+    const isWhole = file.bytes.toString('latin1', 0, HEAD_LENGTH) === head(seal, name, content);
     if (!isWhole) damaged.add(name);
     return isWhole ? content : undefined;
   };
@@ -50,7 +50,7 @@ export function openCache(folder: string | undefined): Cache {
     if (folder === undefined) return;
     try {
       const temporary = `${UNFINISHED}/${process.pid}-${randomBytes(6).toString('hex')}`;
-      for (const one of [temporary, name]) clearWay(folder, one);
+      for (const place of [temporary, name]) clearWay(folder, place);
       if (!isSwept) sweep(path.join(folder, UNFINISHED));
       isSwept = true;
       writeAtomically(path.join(folder, name), path.join(folder, temporary), (file) =>
@@ -109,9 +109,9 @@ function clearWay(folder: string, name: string): void {
   const parts = name.split('/');
   for (let length = 1; length <= parts.length; length += 1) {
     const place = path.join(folder, ...parts.slice(0, length));
-    const found = lstatSync(place, { throwIfNoEntry: false });
-    if (found === undefined) return;
-    if (found.isDirectory() === (length === parts.length)) rmSync(place, { recursive: true, force: true });
+    const stats = lstatSync(place, { throwIfNoEntry: false });
+    if (stats === undefined) return;
+    if (stats.isDirectory() === (length === parts.length)) rmSync(place, { recursive: true, force: true });
   }
 }
 

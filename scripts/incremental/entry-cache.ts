@@ -46,9 +46,9 @@ export class EntryCache<Result> {
 
   get(rules: RulesKey, key: string): Result | undefined {
     if (this.dropped(rules) !== undefined) return undefined;
-    const found = this.#stored?.results[key];
-    if (found !== undefined) this.#results.set(key, found);
-    return found;
+    const result = this.#stored?.results[key];
+    if (result !== undefined) this.#results.set(key, result);
+    return result;
   }
 
   put(key: string, result: Result): void {

@@ -59,10 +59,10 @@ test('the version is what the launcher says, and has a name of its own without o
 });
 
 test('an empty CONTENT_CACHE_DIR, or none, names nothing', () => {
-  const own = path.join(home, 'caches/content');
-  expect(cacheFolder(home)).toBe(own);
+  const userCache = path.join(home, 'caches/content');
+  expect(cacheFolder(home)).toBe(userCache);
   vi.stubEnv('CONTENT_CACHE_DIR', undefined);
-  expect(cacheFolder(home)).toBe(own);
+  expect(cacheFolder(home)).toBe(userCache);
 });
 
 test('each place of a site has a name of its own in the cache, the same in every run', () => {

@@ -54,7 +54,7 @@ export function cacheSeal(folder: string): string {
  */
 export function cacheInSources(root: string): string | undefined {
   const folder = cacheFolder(root);
-  return ['content', 'schemas'].some((one) => isInside(folder, path.join(root, one))) ? folder : undefined;
+  return ['content', 'schemas'].some((name) => isInside(folder, path.join(root, name))) ? folder : undefined;
 }
 
 /** A hash of a site's location, for cache names that other sites must not share. */
@@ -71,6 +71,6 @@ function packageFolder(folder: string): string | undefined {
 
 function cacheOfUser(): string {
   const { XDG_CACHE_HOME = '', LOCALAPPDATA = '' } = process.env;
-  const given = [XDG_CACHE_HOME, LOCALAPPDATA].find((folder) => path.isAbsolute(folder));
-  return path.join(given ?? path.join(homedir(), '.cache'), 'content');
+  const base = [XDG_CACHE_HOME, LOCALAPPDATA].find((folder) => path.isAbsolute(folder));
+  return path.join(base ?? path.join(homedir(), '.cache'), 'content');
 }

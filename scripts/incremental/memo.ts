@@ -19,8 +19,8 @@ export async function memo<Value>(
   isKept: (value: Value) => boolean = () => true,
 ): Promise<Value> {
   const name = `${stage}/${sha256(pipelineVersion(), ...key).slice(0, 40)}.json`;
-  const known = cache.readJson(name) as { value: Value } | undefined;
-  if (known?.value !== undefined) return known.value;
+  const cached = cache.readJson(name) as { value: Value } | undefined;
+  if (cached?.value !== undefined) return cached.value;
   const value = await work();
   if (isKept(value)) cache.writeJson(name, { value });
   return value;
@@ -38,8 +38,8 @@ export async function memoBytes(
 ): Promise<Buffer> {
   const hash = sha256(...key);
   const name = `pictures/${hash.slice(0, 2)}/${hash.slice(2, 40)}.${extension}`;
-  const known = cache.readBytes(name);
-  if (known !== undefined) return known;
+  const cached = cache.readBytes(name);
+  if (cached !== undefined) return cached;
   const bytes = await work();
   cache.writeBytes(name, bytes);
   return bytes;

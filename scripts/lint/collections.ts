@@ -1,5 +1,5 @@
 import type { CollectionSpec, ListSpec } from '../schema/collection.ts';
-import { isObject, pointerSegment } from '../schema/json.ts';
+import { pointerSegment } from '../schema/json.ts';
 import { listName, listPageSchema } from '../schema/lists.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 import type { Refused } from './form-problems.ts';
@@ -26,14 +26,15 @@ export interface Collections {
 
 /** The collections and lists that the schemas define, with lookups by name and id. */
 export function readCollections(schemas: readonly ReadSchema[], refused: Refused): Collections {
-  const list = schemas.flatMap((one): Governing[] => {
-    const spec = one.schema['x-collection'];
+  const list = schemas.flatMap((schemaFile): Governing[] => {
+    const spec = schemaFile.schema['x-collection'] as CollectionSpec | undefined;
     // Its form was checked before.
-    return isObject(spec) ? [{ ...one, spec: spec as unknown as CollectionSpec, at: '/x-collection' }] : [];
+    return spec === undefined ? [] : [{ ...schemaFile, spec, at: '/x-collection' }];
   });
   const lists = list.flatMap(listsOf);
-  const byName = new Map([...list, ...lists.map(({ pages }) => pages)].map((one) => [one.name, one]));
-  return { list, lists, find: (name) => byName.get(name), resolver: resolverOf(schemas), refused };
+  const all = [...list, ...lists.map(({ pages }) => pages)];
+  const find = (name: string): Governing | undefined => all.findLast((entry) => entry.name === name);
+  return { list, lists, find, resolver: resolverOf(schemas), refused };
 }
 
 /** The lists of a collection, as if the settings of their pages were a schema of their own. */

@@ -14,26 +14,27 @@ import { atKey, atValue } from './problem.ts';
  * Reports conditions of queries on fields that are missing or cannot be compared, and values that the field's own
  * schema refuses.
  */
-export function* conditionProblems(one: Governing, collections: Collections): Iterable<Diagnostic> {
-  const names = new NamedFields(one, collections);
-  for (const [name, { collection, where = {} }] of Object.entries(one.spec.include ?? {})) {
-    const of = collections.find(collection);
-    for (const [field, condition] of of === undefined ? [] : Object.entries(where)) {
+export function* conditionProblems(owner: Governing, collections: Collections): Iterable<Diagnostic> {
+  const names = new NamedFields(owner, collections);
+  for (const [name, { collection, where = {} }] of Object.entries(owner.spec.include ?? {})) {
+    const target = collections.find(collection);
+    if (target === undefined) continue;
+    for (const [field, condition] of Object.entries(where)) {
       const pointer = `/include${pointerSegment(name)}/where${pointerSegment(field)}`;
       for (const [test, wanted] of testsOf(condition)) {
         const spot = isObject(condition) ? `${pointer}/${test}` : pointer;
         const isOfList = test === 'contains';
         const use = isOfList ? 'list' : 'sorted';
-        const problems = [...names.field({ pointer, text: field, use }, of ?? one, field, field, atKey)];
+        const problems = [...names.field({ pointer, text: field, use }, target, field, field, atKey)];
         yield* problems;
         if (problems.length > 0) continue;
-        const found = findField(collections.resolver, (of ?? one).schema, field);
-        const shapes = found.isThere ? found.shapes : [];
+        const lookup = findField(collections.resolver, target.schema, field);
+        const shapes = lookup.isThere ? lookup.shapes : [];
         if (typeof wanted === 'string' && isAlone(wanted)) {
-          const [own = ''] = fieldsOf(wanted);
-          yield* names.field({ pointer: spot, text: own, use: test === 'in' ? 'list' : 'sorted' }, one, own);
+          const [text = ''] = fieldsOf(wanted);
+          yield* names.field({ pointer: spot, text, use: test === 'in' ? 'list' : 'sorted' }, owner, text);
         } else if (wanted !== 'today' || !ORDER_TESTS.includes(test))
-          yield* valueProblems(one, spot, wanted, isOfList ? itemsOf(shapes) : shapes, collections);
+          yield* valueProblems(owner, spot, wanted, isOfList ? itemsOf(shapes) : shapes, collections);
       }
     }
   }
@@ -41,7 +42,7 @@ export function* conditionProblems(one: Governing, collections: Collections): It
 
 /** Reports values that a field can never have. */
 function* valueProblems(
-  one: Governing,
+  owner: Governing,
   spot: string,
   wanted: Json,
   shapes: readonly Shape[],
@@ -52,11 +53,11 @@ function* valueProblems(
     if (isMarked(shapes, ['x-date', 'x-datetime'])) {
       if (typeof value === 'string' && toIsoDate(value) === value) continue;
       const advice = 'Write `"2025-07-31"`, or `today` after `before`, `until`, `after` or `from`.';
-      yield atValue(one, place, `\`${JSON.stringify(value)}\` is not written like a day.`, advice);
+      yield atValue(owner, place, `\`${JSON.stringify(value)}\` is not written like a day.`, advice);
       continue;
     }
     const errors = shapes.map(({ nodes }) => nodes.flatMap((node) => refused(node, value)));
     if (errors.length > 0 && errors.every((list) => list.length > 0))
-      yield* asProblems(one, errors[0] ?? [], one.at + place);
+      yield* asProblems(owner, errors[0] ?? [], owner.at + place);
   }
 }

@@ -53,11 +53,11 @@ export function itemsOf(shapes: Shapes): Shape[] {
 
 /** Whether a group may have unnamed fields: because its schema says so, or because it names no fields. */
 function isOpen(shapes: Shapes): boolean {
-  const rest = shapes.flatMap(({ schema }) => [schema.additionalProperties, schema.unevaluatedProperties]);
-  if (rest.includes(true)) return true;
+  const others = shapes.flatMap(({ schema }) => [schema.additionalProperties, schema.unevaluatedProperties]);
+  if (others.includes(true)) return true;
   const kinds = kindsOf(shapes);
   if (kinds !== undefined && !kinds.includes('object') && !kinds.includes('array')) return false;
-  return !rest.includes(false) && shapes.every(({ names }) => names.length === 0);
+  return !others.includes(false) && shapes.every(({ names }) => names.length === 0);
 }
 
 /** The types of value that any of these shapes allows; undefined if none of them restricts them. */
@@ -149,13 +149,13 @@ export function unfitFor(shapes: Shapes, use: Use): string | undefined {
   const marked = use === 'words' ? throughLists(shapes) : shapes;
   if (markdown !== true && marked.some(({ schema }) => schema['x-markdown'] !== undefined))
     return 'is Markdown, whose text is only known to the page and the search';
-  const refused = STRING_KINDS.find(
+  const stringKind = STRING_KINDS.find(
     ({ keyword, refusedAs = [] }) =>
-      refusedAs.some((one) => one === use) &&
+      refusedAs.some((refusedUse) => refusedUse === use) &&
       shapes.some(({ schema }) => (schema[keyword] ?? false) !== false),
   );
-  if (refused !== undefined)
-    return `is ${refused.name ?? refused.keyword}, but only ${wanted} is allowed here`;
+  if (stringKind !== undefined)
+    return `is ${stringKind.name ?? stringKind.keyword}, but only ${wanted} is allowed here`;
   const kinds = kindsOf(shapes);
   if (usable === undefined || kinds === undefined || kinds.some((kind) => usable.includes(kind)))
     return undefined;

@@ -10,9 +10,9 @@ import type { ReadSchema } from './problem.ts';
 let meta: ReturnType<ReturnType<typeof createAjv>['compile']> | undefined;
 
 /** Checks a schema by the schema of schemas, as content is checked. That one is compiled once per process. */
-export function formProblems(one: ReadSchema): Diagnostic[] {
+export function formProblems(schemaFile: ReadSchema): Diagnostic[] {
   meta ??= createAjv().compile(META);
-  return meta(one.schema) ? [] : asProblems(one, meta.errors ?? []);
+  return meta(schemaFile.schema) ? [] : asProblems(schemaFile, meta.errors ?? []);
 }
 
 /**
@@ -42,7 +42,7 @@ export function valueChecker(schemas: readonly ReadSchema[]): Refused {
   return ({ id, pointer }, value) => {
     if (ajv === undefined) {
       ajv = createAjv();
-      for (const one of schemas) ajv.addSchema(one.schema, schemaId(one.schema, one.name), undefined, false);
+      for (const { schema, name } of schemas) ajv.addSchema(schema, schemaId(schema, name), undefined, false);
     }
     const validate = ajv.getSchema(`${id}#${pointer.split('/').map(encodeURIComponent).join('/')}`);
     return validate?.(value) === false ? (validate.errors ?? []) : [];
@@ -50,13 +50,13 @@ export function valueChecker(schemas: readonly ReadSchema[]): Refused {
 }
 
 /** Reports values for starter files that a schema would refuse itself. */
-export function* valueProblems(one: ReadSchema, refused: Refused): Iterable<Diagnostic> {
-  const id = schemaId(one.schema, one.name);
-  for (const [node, pointer] of everySchema(one.schema)) {
+export function* valueProblems(schemaFile: ReadSchema, refused: Refused): Iterable<Diagnostic> {
+  const id = schemaId(schemaFile.schema, schemaFile.name);
+  for (const [node, pointer] of everySchema(schemaFile.schema)) {
     const examples = Array.isArray(node.examples) ? node.examples : [];
     for (const [at, value] of examples.entries())
-      yield* asProblems(one, refused({ id, pointer }, value), `${pointer}/examples/${at}`);
+      yield* asProblems(schemaFile, refused({ id, pointer }, value), `${pointer}/examples/${at}`);
     if (node.default !== undefined)
-      yield* asProblems(one, refused({ id, pointer }, node.default), `${pointer}/default`);
+      yield* asProblems(schemaFile, refused({ id, pointer }, node.default), `${pointer}/default`);
   }
 }

@@ -19,7 +19,7 @@ const IN_TEXT: Readonly<Partial<Record<Use, Use>>> = { words: 'word', searched: 
 /** Checks the fields named in one schema. */
 export class NamedFields {
   constructor(
-    private readonly one: Governing,
+    private readonly collection: Governing,
     private readonly collections: Collections,
   ) {}
 
@@ -28,20 +28,21 @@ export class NamedFields {
    * kind, and be where the setting asks for.
    */
   *problems(): Problems {
-    const { one } = this;
-    for (const named of namesIn(one.spec)) {
-      const { pointer, text, traits } = named;
+    const { collection: collection } = this;
+    for (const setting of namesIn(collection.spec)) {
+      const { pointer, text, traits } = setting;
       if (traits.includes('template')) {
         const [, , kind, feed = ''] = pointer.split('/');
-        const home = kind === 'feeds' ? this.collections.find(segmentName(feed)) : one;
-        if (home !== undefined) yield* this.#template(named, home);
+        const home = kind === 'feeds' ? this.collections.find(segmentName(feed)) : collection;
+        if (home !== undefined) yield* this.#template(setting, home);
         continue;
       }
-      const { owner, path } = this.#placeOf(named);
-      if (owner !== undefined) yield* this.path(named, owner, path);
+      const { owner, path } = this.#placeOf(setting);
+      if (owner !== undefined) yield* this.path(setting, owner, path);
       else if (traits.includes('keys')) {
         const message = `\`${text}\` is not a field of an include above this one.`;
-        yield atValue(one, pointer, message, didYouMean(text.slice(1).split('.')[0] ?? '', this.#includes()));
+        const suggestion = didYouMean(text.slice(1).split('.')[0] ?? '', this.#includes());
+        yield atValue(collection, pointer, message, suggestion);
       }
     }
   }
@@ -50,51 +51,53 @@ export class NamedFields {
    * Checks a field that a setting names by its path.
    * @param owner the collection whose field it is
    */
-  *path(named: Named, owner: Governing, path: string): Problems {
+  *path(setting: Named, owner: Governing, path: string): Problems {
     if (isGiven(path, owner)) return;
-    yield* this.field(named, owner, path);
-    if (!named.traits.includes('top') || !path.includes('.')) return;
+    yield* this.field(setting, owner, path);
+    if (!setting.traits.includes('top') || !path.includes('.')) return;
     const message = `\`${path}\` is not a field at the top of the entry.`;
-    yield atValue(this.one, named.pointer, message, 'Name another field, one at the top of the entry.');
+    const suggestion = 'Name another field, one at the top of the entry.';
+    yield atValue(this.collection, setting.pointer, message, suggestion);
   }
 
   #includes(): string[] {
-    return Object.keys(this.one.spec.include ?? {});
+    return Object.keys(this.collection.spec.include ?? {});
   }
 
   /** The collection whose field a setting names, and the path of the field; none if there is no such collection. */
   #placeOf({ pointer, text, traits }: Named): { owner: Governing | undefined; path: string } {
-    const { include = {} } = this.one.spec;
+    const { include = {} } = this.collection.spec;
     const [, setting, name = ''] = pointer.split('/');
     const ofInclude = (key: string): Governing | undefined =>
       this.collections.find(include[segmentName(key)]?.collection ?? '');
-    const [first = '', ...rest] = text.slice(1).split('.');
+    const [first = '', ...names] = text.slice(1).split('.');
     if (traits.includes('keys') && text.startsWith('$')) {
       const isAbove = this.#includes().indexOf(first) < this.#includes().indexOf(segmentName(name));
-      return { owner: isAbove && rest.length > 0 ? ofInclude(first) : undefined, path: rest.join('.') };
+      return { owner: isAbove && names.length > 0 ? ofInclude(first) : undefined, path: names.join('.') };
     }
     const path = traits.includes('sort') ? text.replace(/^-/, '') : text;
     const isOfOther = setting === 'include' && !traits.includes('keys');
-    return { owner: isOfOther ? ofInclude(name) : this.one, path };
+    return { owner: isOfOther ? ofInclude(name) : this.collection, path };
   }
 
   /**
    * Reports problems with a template: stray braces and missing fields.
    * @param home whose fields it names
    */
-  *#template(named: Named, home: Governing): Problems {
-    const { one } = this;
-    const { pointer, text, use } = named;
-    const isScoped = named.traits.includes('scoped');
+  *#template(setting: Named, home: Governing): Problems {
+    const { collection: collection } = this;
+    const { pointer, text, use } = setting;
+    const isScoped = setting.traits.includes('scoped');
     if (/[{}]/.test(withoutFields(text))) {
       const message = `\`${text}\` contains a brace that is not part of a field.`;
-      return void (yield atValue(one, pointer, message, 'Write a field as `{name}` or `{group.name}`.'));
+      const suggestion = 'Write a field as `{name}` or `{group.name}`.';
+      return void (yield atValue(collection, pointer, message, suggestion));
     }
     const isWords =
       fieldsOf(text).length === 0 && (use === 'picture' || (use === 'day' && toIsoDate(text) !== text));
     if (isWords) {
       const message = `\`${text}\` is not a field.`;
-      return void (yield atValue(one, pointer, message, `Write it in braces: \`{${text}}\`.`));
+      return void (yield atValue(collection, pointer, message, `Write it in braces: \`{${text}}\`.`));
     }
     for (const path of fieldsOf(text)) {
       if (use === 'address' && path === KEY_FIELD) continue;
@@ -102,10 +105,11 @@ export class NamedFields {
       const other = name === undefined ? undefined : this.collections.find(name);
       const fault = name === undefined ? undefined : this.#scopeFault(isScoped, path, name, other);
       const behind = isScoped && name === undefined ? this.#behindReference(home, path) : [];
-      if (fault !== undefined) yield atValue(one, pointer, ...fault, `{${path}}`);
-      else if (other !== undefined) yield* this.field(named, other, path.slice(path.indexOf('.') + 1), path);
-      else if (behind.length === 0) yield* this.field(named, home, path);
-      for (const { owner, rest } of behind) yield* this.field(named, owner, rest, path);
+      if (fault !== undefined) yield atValue(collection, pointer, ...fault, `{${path}}`);
+      else if (other !== undefined)
+        yield* this.field(setting, other, path.slice(path.indexOf('.') + 1), path);
+      else if (behind.length === 0) yield* this.field(setting, home, path);
+      for (const { owner, tail } of behind) yield* this.field(setting, owner, tail, path);
     }
   }
 
@@ -116,7 +120,7 @@ export class NamedFields {
     name: string,
     other: Governing | undefined,
   ): [message: string, suggestion: string | undefined] | undefined {
-    const singles = this.collections.list.filter(isSingle).map((each) => each.name);
+    const singles = this.collections.list.filter(isSingle).map((single) => single.name);
     if (!isScoped)
       return [
         `\`{${path}}\` cannot be used here, only fields of the entry itself.`,
@@ -131,15 +135,15 @@ export class NamedFields {
    * The collections that a field refers to, and the path after the reference: `author.name`; empty if the path
    * contains no reference.
    */
-  #behindReference(home: Governing, path: string): { owner: Governing; rest: string }[] {
+  #behindReference(home: Governing, path: string): { owner: Governing; tail: string }[] {
     const names = path.split('.');
     for (let count = 1; count < names.length; count += 1) {
-      const found = this.#find(home, names.slice(0, count).join('.'));
-      if (!found.isThere) return [];
-      const rest = names.slice(count).join('.');
-      const refs = [...new Set(found.shapes.flatMap(({ schema }) => refCollection(schema) ?? []))];
+      const lookup = this.#find(home, names.slice(0, count).join('.'));
+      if (!lookup.isThere) return [];
+      const refs = [...new Set(lookup.shapes.flatMap(({ schema }) => refCollection(schema) ?? []))];
       const owners = refs.flatMap((name) => this.collections.find(name) ?? []);
-      if (owners.length > 0) return owners.map((owner) => ({ owner, rest }));
+      const tail = names.slice(count).join('.');
+      if (owners.length > 0) return owners.map((owner) => ({ owner, tail }));
     }
     return [];
   }
@@ -162,18 +166,18 @@ export class NamedFields {
   ): Problems {
     const isTemplate = text.includes('{');
     const part = isTemplate ? `{${written}}` : undefined;
-    const found = this.#find(owner, path);
-    if (!found.isThere)
-      return void (yield report(this.one, pointer, ...missing(found, owner, this.one), part));
+    const lookup = this.#find(owner, path);
+    if (!lookup.isThere)
+      return void (yield report(this.collection, pointer, ...missing(lookup, owner, this.collection), part));
     // A list cannot be inserted into other text; alone it gives several values.
     const inText = IN_TEXT[use];
     const isInside = isTemplate && !isAlone(text) && inText !== undefined;
-    const fault = unfitFor(found.shapes, isInside ? inText : use);
+    const fault = unfitFor(lookup.shapes, isInside ? inText : use);
     if (fault === undefined) return;
     const suggestion = isInside
       ? `Write only \`{${written}}\`, or name another field.`
       : `Name another field of ${titleOf(owner)}.`;
-    yield report(this.one, pointer, `\`${path}\` ${fault}.`, suggestion, part);
+    yield report(this.collection, pointer, `\`${path}\` ${fault}.`, suggestion, part);
   }
 }
 
@@ -189,10 +193,10 @@ const MOST_NAMES = 12;
 function missing(
   { name, parents, names }: Extract<Found, { isThere: false }>,
   owner: Governing,
-  one: Governing,
+  collection: Governing,
 ): [message: string, suggestion: string] {
   const inside = parents === '' ? '' : ` in \`${parents}\``;
-  const of = owner === one ? '' : ` of ${titleOf(owner)}`;
+  const of = owner === collection ? '' : ` of ${titleOf(owner)}`;
   const message = `There is no field \`${name}\`${inside}${of}.`;
   const near = didYouMean(name, names);
   if (near !== undefined) return [message, near];

@@ -10,37 +10,35 @@ import { atKey, atValue, type ReadSchema } from './problem.ts';
 /** Reports every `$ref` that leads nowhere, or back to itself. */
 export function* referenceProblems(schemas: readonly ReadSchema[]): Iterable<Diagnostic> {
   const { references } = resolverOf(schemas);
-  for (const one of schemas)
-    for (const [node, at] of everySchema(one.schema)) {
+  for (const schemaFile of schemas) {
+    const { schema: document, name } = schemaFile;
+    const id = schemaId(document, name);
+    for (const [node, at] of everySchema(document)) {
       const { $ref } = node;
-      const place = {
-        schema: node,
-        document: one.schema,
-        id: schemaId(one.schema, one.name),
-        pointer: at,
-        at,
-      };
       if (typeof $ref !== 'string') continue;
-      const target = references.target(place);
+      const target = references.target({ schema: node, document, id, pointer: at, at });
       if (target !== undefined) {
         // What such a part says of a value is what it says of the value, without end.
         const isCircle = reached([target], (other) => references.always(other)).some(
           ({ schema }) => schema === node,
         );
+        const message = `\`${JSON.stringify($ref)}\` leads back to itself, so it says nothing of the value.`;
         if (isCircle)
           yield atValue(
-            one,
+            schemaFile,
             `${at}/$ref`,
-            `\`${JSON.stringify($ref)}\` leads back to itself, so it says nothing of the value.`,
+            message,
             'Name a part in `$defs` that describes the value.',
           );
         continue;
       }
-      const parts = schemas.flatMap((other) => partsOf(other, one));
-      const known =
+      const parts = schemas.flatMap((other) => partsOf(other, schemaFile));
+      const choices =
         parts.length === 0 ? 'Put the part in `$defs`.' : `Existing parts: ${listed(parts.slice(0, 12))}.`;
-      yield atValue(one, `${at}/$ref`, `\`${$ref}\` leads nowhere.`, didYouMean($ref, parts) ?? known);
+      const suggestion = didYouMean($ref, parts) ?? choices;
+      yield atValue(schemaFile, `${at}/$ref`, `\`${$ref}\` leads nowhere.`, suggestion);
     }
+  }
 }
 
 /** The parts of a schema that a `$ref` of another one, or of itself, could refer to. */
@@ -51,7 +49,7 @@ function partsOf(other: ReadSchema, from: ReadSchema): string[] {
 
 /** The resolver of all schemas of a site. */
 export function resolverOf(schemas: readonly ReadSchema[]): SchemaResolver {
-  return new SchemaResolver(new Map(schemas.map((one) => [schemaId(one.schema, one.name), one.schema])));
+  return new SchemaResolver(new Map(schemas.map(({ schema, name }) => [schemaId(schema, name), schema])));
 }
 
 /** Where the pipeline looks for the keywords that it acts on, beside a `oneOf` with constants. */
@@ -59,9 +57,9 @@ const FOLLOWED = ['properties', 'additionalProperties', 'items', 'allOf', '$defs
 const TOP_ONLY = ['$schema', '$id', 'x-collection'];
 
 /** Reports our own keywords in parts of a schema that only validate, where they would do nothing. */
-export function placeProblems(one: ReadSchema, resolver: SchemaResolver): Diagnostic[] {
+export function placeProblems(schemaFile: ReadSchema, resolver: SchemaResolver): Diagnostic[] {
   const { references } = resolver;
-  const all = (start: SchemaNode): SchemaNode[] =>
+  const reachable = (start: SchemaNode): SchemaNode[] =>
     reached([start], (node) => [
       ...references.targets(node),
       ...references.children(node).map((child) => child.node),
@@ -70,22 +68,17 @@ export function placeProblems(one: ReadSchema, resolver: SchemaResolver): Diagno
     references.children(node).flatMap(({ keyword, node: child }) => {
       const top = TOP_ONLY.find((name) => child.schema[name] !== undefined);
       if (top !== undefined)
-        return [atKey(one, `${child.pointer}/${top}`, `\`${top}\` belongs at the top of the file.`)];
+        return [atKey(schemaFile, `${child.pointer}/${top}`, `\`${top}\` belongs at the top of the file.`)];
       if (FOLLOWED.includes(keyword) || (keyword === 'oneOf' && resolver.choice(node) !== undefined))
         return visit(child);
-      const ours = all(child).flatMap(({ schema }) =>
+      const ownKeywords = reachable(child).flatMap(({ schema }) =>
         Object.keys(schema).filter((name) => name.startsWith('x-')),
       );
-      if (ours[0] === undefined) return [];
-      const message = `\`${ours[0]}\` does nothing below \`${keyword}\`, which only validates.`;
-      return [
-        atKey(
-          one,
-          child.pointer,
-          message,
-          'Write it below `properties`, `items`, `allOf`, or a `oneOf` in which one field has another `const` in every branch.',
-        ),
-      ];
+      if (ownKeywords[0] === undefined) return [];
+      const message = `\`${ownKeywords[0]}\` does nothing below \`${keyword}\`, which only validates.`;
+      const suggestion =
+        'Write it below `properties`, `items`, `allOf`, or a `oneOf` in which one field has another `const` in every branch.';
+      return [atKey(schemaFile, child.pointer, message, suggestion)];
     });
-  return visit(references.root(one.schema));
+  return visit(references.root(schemaFile.schema));
 }

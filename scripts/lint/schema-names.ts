@@ -12,7 +12,7 @@ import { atValue, type ReadSchema } from './problem.ts';
 
 /** Reports two schemas with the same `$id`, or for the same files. */
 export function* sameNames(schemas: readonly ReadSchema[]): Iterable<Diagnostic> {
-  const names: [pointer: string, nameOf: (one: ReadSchema) => Json | undefined, words: string][] = [
+  const names: [pointer: string, nameOf: (schema: ReadSchema) => Json | undefined, words: string][] = [
     ['/$id', ({ schema, name }) => schema.$id ?? `${name}.json`, 'is the `$id` of two schemas'],
     [
       '/x-collection/source',
@@ -27,15 +27,15 @@ export function* sameNames(schemas: readonly ReadSchema[]): Iterable<Diagnostic>
   ];
   for (const [pointer, nameOf, words] of names) {
     const first = new Map<Json | undefined, ReadSchema>();
-    for (const one of schemas) {
-      const name = nameOf(one);
+    for (const schemaFile of schemas) {
+      const name = nameOf(schemaFile);
       const other = first.get(name);
-      if (other === undefined) first.set(name, one);
+      if (other === undefined) first.set(name, schemaFile);
       if (other === undefined || typeof name !== 'string') continue;
       const related = [other.file.related(valueSpan(other.spans, pointer), 'first written here')];
       const suggestion = `Give one of them another \`${pointer.split('/').at(-1) ?? ''}\`.`;
-      const span = valueSpan(one.spans, pointer);
-      yield one.file.problem('schema-clash', span, `\`${name}\` ${words}.`, { suggestion, related });
+      const span = valueSpan(schemaFile.spans, pointer);
+      yield schemaFile.file.problem('schema-clash', span, `\`${name}\` ${words}.`, { suggestion, related });
     }
   }
 }
@@ -67,33 +67,33 @@ export function collectionNames(schemas: readonly ReadSchema[]): CollectionNames
 
 /** Reports missing collections named in `x-ref`, `include` and `card.look`. */
 export function* unknownCollections(
-  one: ReadSchema,
+  schemaFile: ReadSchema,
   { collections, lists }: CollectionNames,
 ): Iterable<Diagnostic> {
-  for (const [wanted, pointer] of textsIn(one.schema)) {
+  for (const [wanted, pointer] of textsIn(schemaFile.schema)) {
     const isOfList = OF_LIST_TOO.test(pointer);
     const names = [...collections, ...(isOfList ? lists : [])];
     if (names.includes(wanted) || !(isOfList || OF_COLLECTION.test(pointer))) continue;
     const near = didYouMean(wanted, names) ?? didYouMean(wanted.replace(/^.*\/|\.json$/g, ''), names);
     const choices = names.slice(0, 12).map((name) => `\`${name}\``);
     const suggestion = near ?? `Collections: ${choices.join(', ')}.`;
-    yield atValue(one, pointer, `There is no collection \`${wanted}\`.`, suggestion);
+    yield atValue(schemaFile, pointer, `There is no collection \`${wanted}\`.`, suggestion);
   }
 }
 
 function textsIn(value: Json, pointer = ''): [text: string, pointer: string][] {
   if (typeof value === 'string') return [[value, pointer]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => textsIn(one, pointer + pointerSegment(name)));
+  return Object.entries(value).flatMap(([name, part]) => textsIn(part, pointer + pointerSegment(name)));
 }
 
 /** Reports fields that `x-value-of` names by their path and that the entry does not have. */
-export function* pathProblems(one: Governing, collections: Collections): Iterable<Diagnostic> {
-  for (const [node, at] of everySchema(one.schema)) {
+export function* pathProblems(collection: Governing, collections: Collections): Iterable<Diagnostic> {
+  for (const [node, at] of everySchema(collection.schema)) {
     const path = node[VALUE_OF];
     if (typeof path !== 'string') continue;
-    const here: Governing = { ...one, at: '' };
-    const named = { pointer: `${at}/${VALUE_OF}`, text: path, use: 'word' } as const;
-    yield* new NamedFields(here, collections).field(named, here, path);
+    const here: Governing = { ...collection, at: '' };
+    const setting = { pointer: `${at}/${VALUE_OF}`, text: path, use: 'word' } as const;
+    yield* new NamedFields(here, collections).field(setting, here, path);
   }
 }

@@ -11,8 +11,8 @@ import { settingsWith } from './settings.ts';
 type Problems = Iterable<Diagnostic>;
 
 /** Checks the addresses that a schema names; they follow the same grammar as addresses of entries. */
-export function* addressProblems(one: Governing): Problems {
-  const { route, anchor, unknown } = one.spec;
+export function* addressProblems(collection: Governing): Problems {
+  const { route, anchor, unknown } = collection.spec;
   const addresses = [
     ['/route', route],
     ['/anchor', anchor?.replace(/(?<=.)\/?#.*$/s, '')],
@@ -24,38 +24,31 @@ export function* addressProblems(one: Governing): Problems {
       address === undefined ? undefined : pageFault(withoutSlash(address.replace(/\{[^{}]+\}/g, 'x')));
     if (fault === undefined) continue;
     const suggestion = 'Write it as a browser shows it, with fields such as `{name}`: `/news/{slug}`.';
-    yield atValue(one, pointer, `The address \`${address ?? ''}\` ${fault}.`, suggestion);
+    yield atValue(collection, pointer, `The address \`${address ?? ''}\` ${fault}.`, suggestion);
   }
 }
 
 /** Reports names in the settings of a collection that only the site or the machine can judge. */
-export function* settingProblems(one: Governing, collections: Collections): Problems {
+export function* settingProblems(collection: Governing, collections: Collections): Problems {
   const { list, lists, find } = collections;
-  const { anchor, head, dates } = one.spec;
+  const { anchor, head, dates } = collection.spec;
   const [page = ''] = anchor?.split('#') ?? [];
   const routes = [...list, ...lists.map(({ pages }) => pages)].flatMap(({ spec }) => spec.route ?? []);
   if (anchor !== undefined && !routes.some((route) => couldBe(page, route))) {
     const suggestion = didYouMean(page, routes) ?? 'Write the `route` of another collection before the `#`.';
-    yield atValue(
-      one,
-      '/anchor',
-      `There is no page \`${page}\`, so \`${anchor}\` leads nowhere.`,
-      suggestion,
-    );
+    const message = `There is no page \`${page}\`, so \`${anchor}\` leads nowhere.`;
+    yield atValue(collection, '/anchor', message, suggestion);
   }
   const look = find(head?.card?.look ?? '');
-  if (look !== undefined && !isSingle(look))
-    yield atValue(
-      one,
-      '/head/card/look',
-      `\`${look.name}\` has many entries.`,
-      'Name a collection of one file.',
-    );
+  if (look !== undefined && !isSingle(look)) {
+    const message = `\`${look.name}\` has many entries.`;
+    yield atValue(collection, '/head/card/look', message, 'Name a collection of one file.');
+  }
   const zone = dates?.timeZone;
   const remedy = zone === undefined ? undefined : zoneRemedy(zone);
   if (remedy !== undefined)
-    yield atValue(one, '/dates/timeZone', `There is no time zone \`${zone ?? ''}\`.`, remedy);
-  yield* outputProblems(one, collections);
+    yield atValue(collection, '/dates/timeZone', `There is no time zone \`${zone ?? ''}\`.`, remedy);
+  yield* outputProblems(collection, collections);
 }
 
 /** Whether two address patterns can produce the same address. */
@@ -70,13 +63,13 @@ function couldBe(a: string, b: string): boolean {
 const ADDRESSED = ['feeds', 'llms', 'sitemap', 'robots', 'markdown'] as const;
 
 /** Reports additional output files of a collection that has no pages, and whole addresses without a host. */
-function* outputProblems(one: Governing, { list, find }: Collections): Problems {
-  const { outputs } = one.spec;
+function* outputProblems(collection: Governing, { list, find }: Collections): Problems {
+  const { outputs } = collection.spec;
   if (outputs === undefined) return;
   const addressed = ADDRESSED.find((name) => outputs[name] !== undefined);
   if (addressed !== undefined && list.every(({ spec }) => spec.tokens?.origin === undefined))
     yield atKey(
-      one,
+      collection,
       `/outputs/${addressed}`,
       `\`${addressed}\` has whole addresses, but no token \`origin\` says how they begin.`,
       'Add `"tokens": { "origin": "origin" }` for a field `origin` with `https://` and the name of the host.',
@@ -87,10 +80,10 @@ function* outputProblems(one: Governing, { list, find }: Collections): Problems 
     const owner = find(name);
     const advice = didYouMean(name, names) ?? `Collections with pages: ${names.join(', ')}.`;
     if (owner?.spec.route === undefined)
-      yield atKey(one, pointer, `There is no collection \`${name}\` with pages.`, advice);
+      yield atKey(collection, pointer, `There is no collection \`${name}\` with pages.`, advice);
     else if (owner.spec.head?.published === undefined)
       yield atKey(
-        one,
+        collection,
         pointer,
         `The entries of ${titleOf(owner)} have no day, and a feed has the newest first.`,
         `Add \`"published": "{date}"\` to \`head\` in \`${owner.file.path}\`, for a field \`date\` with \`"x-date": true\`.`,
@@ -101,15 +94,15 @@ function* outputProblems(one: Governing, { list, find }: Collections): Problems 
 /** Reports settings and tokens that two collections define, since only one could apply. */
 export function* conflictingSettingProblems({ list }: Collections): Problems {
   const first = new Map<string, string>();
-  for (const one of list)
-    for (const [name, pointer] of claimsOf(one)) {
+  for (const collection of list)
+    for (const [name, pointer] of claimsOf(collection)) {
       const other = first.get(name);
       if (other === undefined) {
-        first.set(name, one.file.path);
+        first.set(name, collection.file.path);
         continue;
       }
       const suggestion = `Remove it here or in \`${other}\`, or give it another name.`;
-      yield atKey(one, pointer, `Two collections set \`${name}\`.`, suggestion);
+      yield atKey(collection, pointer, `Two collections set \`${name}\`.`, suggestion);
     }
 }
 

@@ -122,9 +122,9 @@ function textsAt(
   pointer = '',
 ): [pointer: string, text: string][] {
   if (Array.isArray(value)) return value.flatMap((item, at) => textsAt(item, path, `${pointer}/${at}`));
-  const [name, ...rest] = path;
+  const [name, ...tail] = path;
   if (name === undefined) return typeof value === 'string' ? [[pointer, value]] : [];
   if (!isObject(value)) return [];
   const names = name === '*' ? Object.keys(value) : [name];
-  return names.flatMap((key) => textsAt(value[key], rest, pointer + pointerSegment(key)));
+  return names.flatMap((key) => textsAt(value[key], tail, pointer + pointerSegment(key)));
 }

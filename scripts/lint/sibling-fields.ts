@@ -27,26 +27,22 @@ interface Mention {
  * Checks the fields named by `required`, `dependentRequired`, and by the keywords of another field: each must be
  * declared in the group, unless the group takes fields that it does not name.
  */
-export function* siblingProblems(one: ReadSchema, resolver: SchemaResolver): Iterable<Diagnostic> {
-  for (const [schema, at] of everySchema(one.schema)) {
-    const node = resolver.references.at(one.schema, at);
+export function* siblingProblems(schemaFile: ReadSchema, resolver: SchemaResolver): Iterable<Diagnostic> {
+  for (const [schema, at] of everySchema(schemaFile.schema)) {
+    const node = resolver.references.at(schemaFile.schema, at);
     const isClosed = schema.additionalProperties === false && schema.patternProperties === undefined;
     if (!isClosed || node === undefined) continue;
     const { shapes } = resolver.slot([node]);
     const names = [...new Set(shapes.flatMap((shape) => shape.names))];
     for (const { pointer, name, at: report, use } of mentionsIn(schema)) {
+      const message = `There is no field \`${name}\` in this group.`;
       const choices = `Fields: ${listed(names)}; or add \`${name}\` to \`properties\`.`;
       const fields = shapes.flatMap((shape) => shape.property(name).shapes);
       const fault = use === undefined ? undefined : unfitFor(fields, use);
       if (!names.includes(name))
-        yield report(
-          one,
-          at + pointer,
-          `There is no field \`${name}\` in this group.`,
-          didYouMean(name, names) ?? choices,
-        );
+        yield report(schemaFile, at + pointer, message, didYouMean(name, names) ?? choices);
       else if (fault !== undefined)
-        yield report(one, at + pointer, `\`${name}\` ${fault}.`, 'Name another field.');
+        yield report(schemaFile, at + pointer, `\`${name}\` ${fault}.`, 'Name another field.');
     }
   }
 }

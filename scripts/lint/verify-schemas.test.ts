@@ -113,10 +113,10 @@ type Name = keyof typeof SET;
 
 interface Checked {
   files: { file: SourceFile }[];
-  found: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
-const known = new Map<string, Diagnostic[]>();
+const diagnosticsBySchemas = new Map<string, Diagnostic[]>();
 
 /** The schemas of a site by their names. */
 type SchemaTexts = Readonly<Record<string, JsonObject>>;
@@ -128,34 +128,34 @@ function schemaFile(name: string, schema: JsonObject): SourceFile {
 /** The problems of schemas, with their positions; the same schemas are checked once, however many tests ask. */
 function verified(schemas: SchemaTexts): Diagnostic[] {
   const key = JSON.stringify(schemas);
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const cached = diagnosticsBySchemas.get(key);
+  if (cached !== undefined) return cached;
   const files = Object.entries(schemas).map(([name, schema]) => ({
     file: schemaFile(name, schema),
     name,
     schema,
   }));
-  const found = verifySchemas({ files, hash: '', diagnostics: [] });
-  known.set(key, found);
-  return found;
+  const diagnostics = verifySchemas({ files, hash: '', diagnostics: [] });
+  diagnosticsBySchemas.set(key, diagnostics);
+  return diagnostics;
 }
 
 /** The result for the set after one schema was changed. */
 function checked(name?: Name, change?: (schema: JsonObject) => void): Checked {
   const schemas = JSON.parse(JSON.stringify(SET)) as Record<string, JsonObject>;
-  const one = name && schemas[name];
-  if (one !== undefined) change?.(one);
+  const changed = name && schemas[name];
+  if (changed !== undefined) change?.(changed);
   const files = Object.entries(schemas).map(([each, schema]) => ({ file: schemaFile(each, schema) }));
-  return { files, found: verified(schemas) };
+  return { files, diagnostics: verified(schemas) };
 }
 
 /** The problems of the changed set as `line → suggestion`, with the line's source text. */
 function problems(name?: Name, change?: (schema: JsonObject) => void): string[] {
-  const { files, found } = checked(name, change);
-  return found.map(({ file, line, column, endColumn, endLine, rule, suggestion }) => {
-    const written = files.find((one) => one.file.path === file)?.file.text.split('\n')[line - 1] ?? '';
+  const { files, diagnostics } = checked(name, change);
+  return diagnostics.map(({ file, line, column, endColumn, endLine, rule, suggestion }) => {
+    const source = files.find((schema) => schema.file.path === file)?.file.text.split('\n')[line - 1] ?? '';
     expect(rule).toBe('schema-invalid');
-    return `${endLine === line ? written.slice(column - 1, endColumn - 1) : written.trim()} → ${suggestion ?? ''}`;
+    return `${endLine === line ? source.slice(column - 1, endColumn - 1) : source.trim()} → ${suggestion ?? ''}`;
   });
 }
 

@@ -17,8 +17,7 @@ import { siblingProblems } from './sibling-fields.ts';
 /** A schema with the fields that a configuration computes. */
 function withComputed(schema: JsonObject, computed: JsonObject | undefined): JsonObject {
   if (computed === undefined) return schema;
-  const own = objectAt(schema, 'properties');
-  return { ...schema, properties: { ...computed, ...own } };
+  return { ...schema, properties: { ...computed, ...objectAt(schema, 'properties') } };
 }
 
 /**
@@ -42,15 +41,20 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   // Each step needs schemas in which the ones before it found nothing.
   const steps = [
     () =>
-      readable.flatMap((one) => {
-        const forms = formProblems(one);
+      readable.flatMap((schemaFile) => {
+        const forms = formProblems(schemaFile);
         // What a broken reference leaves out may be what makes a place right.
-        return forms.length > 0 || broken.has(one.file.path) ? forms : placeProblems(one, resolver);
+        return forms.length > 0 || broken.has(schemaFile.file.path)
+          ? forms
+          : placeProblems(schemaFile, resolver);
       }),
     () => [...sameNames(readable), ...references],
     () => {
       const names = collectionNames(readable);
-      return readable.flatMap((one) => [...valueProblems(one, refused), ...unknownCollections(one, names)]);
+      return readable.flatMap((schemaFile) => [
+        ...valueProblems(schemaFile, refused),
+        ...unknownCollections(schemaFile, names),
+      ]);
     },
     () => problemsOfAll(readable, refused),
   ];
@@ -65,19 +69,19 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
 function problemsOfAll(readable: readonly ReadSchema[], refused: Refused): Diagnostic[] {
   const collections = readCollections(readable, refused);
   return [
-    ...readable.flatMap((one) => [...siblingProblems(one, collections.resolver)]),
-    ...collections.list.flatMap((one) => [
-      ...addressProblems(one),
-      ...settingProblems(one, collections),
-      ...namedProblems(one, collections),
-      ...pathProblems(one, collections),
+    ...readable.flatMap((schemaFile) => [...siblingProblems(schemaFile, collections.resolver)]),
+    ...collections.list.flatMap((collection) => [
+      ...addressProblems(collection),
+      ...settingProblems(collection, collections),
+      ...namedProblems(collection, collections),
+      ...pathProblems(collection, collections),
     ]),
     ...collections.lists.flatMap(({ pages, of, list }) => [
       ...addressProblems(pages),
       ...namedProblems(pages, collections),
-      ...namesInList(list).flatMap((named) => {
-        const path = named.text.replace(/^-/, '');
-        return [...new NamedFields(pages, collections).path(named, of, path)];
+      ...namesInList(list).flatMap((setting) => {
+        const path = setting.text.replace(/^-/, '');
+        return [...new NamedFields(pages, collections).path(setting, of, path)];
       }),
     ]),
     ...conflictingSettingProblems(collections),
@@ -85,6 +89,9 @@ function problemsOfAll(readable: readonly ReadSchema[], refused: Refused): Diagn
 }
 
 /** Checks the fields that the settings of a collection, or of the pages of a list, name and compare. */
-function namedProblems(one: Governing, collections: Collections): Diagnostic[] {
-  return [...new NamedFields(one, collections).problems(), ...conditionProblems(one, collections)];
+function namedProblems(collection: Governing, collections: Collections): Diagnostic[] {
+  return [
+    ...new NamedFields(collection, collections).problems(),
+    ...conditionProblems(collection, collections),
+  ];
 }

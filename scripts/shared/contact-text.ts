@@ -14,7 +14,7 @@ const RUN = /[+(\d][\d ().+/\-\u00A0\u2011]*/g;
 const LONGEST_RUN = 200;
 const SHORTEST_PHONE = 3;
 
-interface Found {
+interface Contact {
   start: number;
   end: number;
   href: string;
@@ -28,10 +28,10 @@ interface Found {
 export function splitContacts(text: string, phones: Phones | undefined): ContactPiece[] {
   const emails = text.includes('@') ? emailsIn(text) : [];
   const numbers = phones === undefined ? [] : phonesIn(text, phones);
-  const all = emails.length === 0 ? numbers : [...emails, ...numbers].sort((a, b) => a.start - b.start);
+  const contacts = emails.length === 0 ? numbers : [...emails, ...numbers].sort((a, b) => a.start - b.start);
   const pieces: ContactPiece[] = [];
   let from = 0;
-  for (const { start, end, href } of all) {
+  for (const { start, end, href } of contacts) {
     if (start < from) continue;
     if (start > from) pieces.push({ text: text.slice(from, start) });
     pieces.push({ text: text.slice(start, end), href });
@@ -41,28 +41,28 @@ export function splitContacts(text: string, phones: Phones | undefined): Contact
   return pieces;
 }
 
-function emailsIn(text: string): Found[] {
-  return [...text.matchAll(EMAIL)].map(({ 0: found, index }) => ({
+function emailsIn(text: string): Contact[] {
+  return [...text.matchAll(EMAIL)].map(({ 0: address, index }) => ({
     start: index,
-    end: index + found.length,
-    href: `mailto:${found}`,
+    end: index + address.length,
+    href: `mailto:${address}`,
   }));
 }
 
-function phonesIn(text: string, phones: Phones): Found[] {
-  const found: Found[] = [];
+function phonesIn(text: string, phones: Phones): Contact[] {
+  const contacts: Contact[] = [];
   for (const { 0: run, index } of text.matchAll(RUN)) {
     if (run.length < SHORTEST_PHONE || run.length > LONGEST_RUN) continue;
     let from = 0;
     for (let span = phones.find(run, from); span !== undefined; span = phones.find(run, from)) {
       const [start, end] = [index + span[0], index + span[1]];
       const isWhole = end > start && standsAlone(text, start, end);
-      if (isWhole) found.push({ start, end, href: phones.href(text.slice(start, end)) });
+      if (isWhole) contacts.push({ start, end, href: phones.href(text.slice(start, end)) });
       from = isWhole ? span[1] : span[0] + 1;
       if (from > run.length) break;
     }
   }
-  return found;
+  return contacts;
 }
 
 /** Whether a number is not part of an address, a version or a longer number. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupBy } from './group-by.ts';
 
 test('groups keep the order of items, and stay cheap when all items are in one', () => {
-  expect([...groupBy(['b1', 'a1', 'b2'], (one) => one.charAt(0))]).toEqual([
+  expect([...groupBy(['b1', 'a1', 'b2'], (name) => name.charAt(0))]).toEqual([
     ['b', ['b1', 'b2']],
     ['a', ['a1']],
   ]);

@@ -1,9 +1,9 @@
 /** A function whose result is kept for each object, as long as the object exists. */
 export function memoize<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>();
+  const results = new WeakMap<Key, Value>();
   return (key) => {
-    let value = known.get(key);
-    if (value === undefined) known.set(key, (value = work(key)));
+    let value = results.get(key);
+    if (value === undefined) results.set(key, (value = work(key)));
     return value;
   };
 }
@@ -13,12 +13,12 @@ const MOST_KEPT = 50_000;
 
 /** A function whose result is kept for each text. */
 export function memoizeText<Value>(work: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
+  const results = new Map<string, Value>();
   return (text) => {
-    let value = known.get(text);
+    let value = results.get(text);
     if (value === undefined) {
-      if (known.size >= MOST_KEPT) known.clear();
-      known.set(text, (value = work(text)));
+      if (results.size >= MOST_KEPT) results.clear();
+      results.set(text, (value = work(text)));
     }
     return value;
   };

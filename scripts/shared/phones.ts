@@ -29,10 +29,10 @@ export function internationalDigits(
   phone: string,
   { country, trunk = '' }: Pick<PhoneRules, 'country' | 'trunk'>,
 ): string {
-  const [, sign, rest = ''] = /^(\+|00)?(.*)$/s.exec(phone.trimStart()) ?? [];
+  const [, sign, number = ''] = /^(\+|00)?(.*)$/s.exec(phone.trimStart()) ?? [];
   // In `+49 (0)30 …` the trunk prefix is for national calls.
-  if (sign !== undefined) return digitsOf(trunk === '' ? rest : rest.replace(`(${trunk})`, ''));
-  const digits = digitsOf(rest);
+  if (sign !== undefined) return digitsOf(trunk === '' ? number : number.replace(`(${trunk})`, ''));
+  const digits = digitsOf(number);
   return country + (trunk !== '' && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits);
 }
 
@@ -46,8 +46,8 @@ export function phonesOf(rules: PhoneRules): Phones {
   return {
     find: (text, from) => {
       pattern.lastIndex = from;
-      const found = pattern.exec(text);
-      return found === null ? undefined : [found.index, found.index + found[0].length];
+      const match = pattern.exec(text);
+      return match === null ? undefined : [match.index, match.index + match[0].length];
     },
     href: (phone) => phoneHref(phone, rules),
   };

@@ -9,5 +9,5 @@ const STEERING = /(?!\r\n)[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\
  * in JSON, so that JSON output stays equivalent.
  */
 export function harmless(text: string): string {
-  return text.replace(STEERING, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(STEERING, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

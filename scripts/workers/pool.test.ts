@@ -13,17 +13,17 @@ async function outcome(
 ): Promise<Record<string, string>> {
   const sources = names.map((name) => ({ file: new SourceFile(name, 'A.', ''), collection }));
   const batches = [sources.slice(0, 2), sources.slice(2)];
-  const found: Record<string, string> = {};
+  const results: Record<string, string> = {};
   const thread: Pick<Thread, 'run'> = { run: (jobs) => Promise.all(jobs.map(({ path }) => run(path))) };
   await inThread(
     thread,
     () => batches.shift(),
     ({ file }, { record }) => {
-      found[file.path] = record.diagnostics[0]?.message ?? 'fine';
+      results[file.path] = record.diagnostics[0]?.message ?? 'fine';
       expect(record.isUntried).toBe(record.diagnostics.length > 0 ? true : undefined);
     },
   );
-  return found;
+  return results;
 }
 
 const fine: EntryResult = { record: { diagnostics: [] } as unknown as EntryRecord, texts: {} };
@@ -44,8 +44,8 @@ test('where every file hangs, two are tried', async () => {
     tried.push(name);
     return Promise.reject(new Error(REASON));
   };
-  const found = await outcome(['a', 'b', 'c', 'd'], run);
-  expect(found).toMatchObject({
+  const results = await outcome(['a', 'b', 'c', 'd'], run);
+  expect(results).toMatchObject({
     b: `Work on this file was stopped: ${REASON}.`,
     d: 'Work on this file was stopped: it failed on 2 other files.',
   });

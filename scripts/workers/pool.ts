@@ -88,17 +88,17 @@ function isHeavy({ file: { text } }: EntrySource): boolean {
 }
 
 function batchesOf<Source extends EntrySource>(sources: readonly Source[]): Source[][] {
-  const all: Source[][] = [];
+  const batches: Source[][] = [];
   let room = 0;
   for (const source of sources) {
     if (room <= 0) {
-      all.push([]);
+      batches.push([]);
       room = BATCH_CHARACTERS;
     }
-    all.at(-1)?.push(source);
+    batches.at(-1)?.push(source);
     room -= source.file.text.length;
   }
-  return all;
+  return batches;
 }
 
 /** Processes batches in a thread. The files of one that failed are processed one by one, to find out which is the cause. */
@@ -108,7 +108,7 @@ export async function inThread<Source extends EntrySource>(
   take: Take<Source>,
 ): Promise<void> {
   let failed = 0;
-  const one = async (source: Source): Promise<EntryResult> => {
+  const retry = async (source: Source): Promise<EntryResult> => {
     if (failed >= MOST_FAILED) return stopped(source, `it failed on ${MOST_FAILED} other files`);
     try {
       const [result] = await thread.run([jobOf(source)]);
@@ -124,7 +124,7 @@ export async function inThread<Source extends EntrySource>(
   for (let batch = next(); batch !== undefined; batch = next()) {
     const isTried = failed < MOST_FAILED;
     const results = isTried ? await thread.run(batch.map(jobOf)).catch(() => undefined) : undefined;
-    for (const [index, source] of batch.entries()) take(source, results?.[index] ?? (await one(source)));
+    for (const [index, source] of batch.entries()) take(source, results?.[index] ?? (await retry(source)));
   }
 }
 

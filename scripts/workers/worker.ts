@@ -38,10 +38,10 @@ parentPort?.on('message', (jobs: readonly WorkerJob[]) => {
 
 /** Processes each file of a batch separately. */
 async function work(jobs: readonly WorkerJob[]): Promise<EntryResult[]> {
-  const own = (tools ??= createTools(set, tokens, await loadPlugins(set.config?.plugins)));
+  const entryTools = (tools ??= createTools(set, tokens, await loadPlugins(set.config?.plugins)));
   return jobs.map(({ collection: name, path, text }) => {
     const collection = findCollection(set, name);
     if (collection === undefined) throw new Error(`Unknown collection ${name}`);
-    return processEntry({ file: new SourceFile(path, text, ''), collection }, own);
+    return processEntry({ file: new SourceFile(path, text, ''), collection }, entryTools);
   });
 }

@@ -32,13 +32,13 @@ export function createDelivery({ inbox, channels, log = logLine }: DeliveryOptio
     if (send === undefined || running.has(key) || isStopped()) return;
     running.add(key);
     const attempt = { id: message.id, channel, at: new Date().toISOString() };
-    const ended = await send(message).then(
+    const result = await send(message).then(
       (): Attempt => ({ ...attempt, outcome: 'delivered' }),
       // The reply of a mail server is untrusted text.
       (error: unknown): Attempt => ({ ...attempt, outcome: 'failed', error: reasonOf(error) }),
     );
     // When the server stops, the next run tries again.
-    if (!isStopped()) await note(ended);
+    if (!isStopped()) await note(result);
     running.delete(key);
   }
 

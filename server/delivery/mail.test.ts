@@ -157,12 +157,12 @@ describe('encryption of mail', () => {
   ])('%s: required is %s', (url, required) => expect(requiresTls(url)).toBe(required));
 
   test('a server that offers none sees neither the password nor the message', async () => {
-    const said: string[] = [];
+    const lines: string[] = [];
     const server = net.createServer((socket) => {
       socket.write('220 x\r\n');
       socket.on('error', () => undefined);
       socket.on('data', (part: Buffer) => {
-        said.push(part.toString());
+        lines.push(part.toString());
         socket.write(/^EHLO/i.test(part.toString()) ? '250-x\r\n250 AUTH PLAIN LOGIN\r\n' : '502 no\r\n');
       });
     });
@@ -180,8 +180,8 @@ describe('encryption of mail', () => {
       }),
     ).rejects.toThrow(/STARTTLS|TLS/);
     server.close();
-    expect(said.join('')).toMatch(/STARTTLS/);
-    expect(said.join('')).not.toMatch(/AUTH|MAIL FROM|words/);
+    expect(lines.join('')).toMatch(/STARTTLS/);
+    expect(lines.join('')).not.toMatch(/AUTH|MAIL FROM|words/);
   });
 });
 

@@ -21,17 +21,17 @@ test.each([
 function head({ status, headers }: Response): Record<string, unknown> {
   expect(headers.get('cache-control')).toBe('no-store');
   const names = ['content-type', 'allow', 'retry-after'];
-  const said = names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : []));
-  return { status, ...(Object.fromEntries(said) as object) };
+  const entries = names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : []));
+  return { status, ...(Object.fromEntries(entries) as object) };
 }
 
 const HTML = 'text/html; charset=utf-8';
 
 test('CONTACT-45 a message is acknowledged with a page, or with JSON', async () => {
   expect(head(acknowledge(browser, page))).toEqual({ status: 200, 'content-type': HTML });
-  const told = acknowledge(script, page);
-  expect(head(told)).toEqual({ status: 200, 'content-type': 'application/json' });
-  expect(await told.json()).toEqual({ ok: true });
+  const answer = acknowledge(script, page);
+  expect(head(answer)).toEqual({ status: 200, 'content-type': 'application/json' });
+  expect(await answer.json()).toEqual({ ok: true });
 });
 
 test('what is wrong is said in the form, or to a script by field', async () => {
@@ -40,9 +40,9 @@ test('what is wrong is said in the form, or to a script by field', async () => {
     status: 422,
     'content-type': HTML,
   });
-  const told = answerInvalid(script, page, EMPTY_FORM, errors);
-  expect(head(told)).toEqual({ status: 422, 'content-type': 'application/json' });
-  expect(await told.json()).toEqual({ ok: false, errors });
+  const answer = answerInvalid(script, page, EMPTY_FORM, errors);
+  expect(head(answer)).toEqual({ status: 422, 'content-type': 'application/json' });
+  expect(await answer.json()).toEqual({ ok: false, errors });
 });
 
 const KINDS = Object.keys(REFUSALS) as RefusalKind[];
@@ -56,11 +56,11 @@ describe.each(KINDS)('a message that is refused: %s', (kind) => {
     ['a browser, where there is no contact page', browser, null],
     ['a script', script, page],
     ['a script, where there is no contact page', script, null],
-  ])('tells %s why, or what to do', async (_who, asked, known) => {
-    const answer = refuse(asked, known, kind);
-    const isScript = asked === script;
+  ])('tells %s why, or what to do', async (_who, client, contactPage) => {
+    const answer = refuse(client, contactPage, kind);
+    const isScript = client === script;
     expect(head(answer)).toEqual({ status, ...allow, 'content-type': isScript ? 'application/json' : HTML });
-    const failure = known === null ? 'Sorry, your message could not be accepted.' : 'Sorry';
+    const failure = contactPage === null ? 'Sorry, your message could not be accepted.' : 'Sorry';
     if (isScript) {
       expect(await answer.json()).toEqual({ ok: false, message: note ?? failure });
       return;
@@ -69,7 +69,7 @@ describe.each(KINDS)('a message that is refused: %s', (kind) => {
     expect(html).toContain(failure);
     if (note !== undefined) expect(html).toContain(`<p>${note}</p>`);
     expect(html).not.toContain('undefined');
-    expect(html).toContain(known === null ? `<h1>${status}</h1>` : '<form');
+    expect(html).toContain(contactPage === null ? `<h1>${status}</h1>` : '<form');
   });
 
   test('may be sent again after a time that is said', () => {

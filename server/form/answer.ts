@@ -20,7 +20,6 @@ function answerJson(body: unknown, status: number, headers: Record<string, strin
   return Response.json(body, { status, headers: { ...NO_STORE, ...headers } });
 }
 
-/** Acknowledges the message. */
 export function acknowledge(request: Request, page: ContactPage): Response {
   return wantsPage(request) ? answerPage(page.received(), 200) : answerJson({ ok: true }, 200);
 }

@@ -58,8 +58,8 @@ describe('the answers', () => {
   test('write the title as text, whatever stands in it', () => {
     const odd = readContactPage(contactHtml.replace('<title>Contact us', '<title>Tea &amp; &lt;b>'));
     expect(odd.failed(null)).toMatch(/<title>Error: Tea &(?:amp|#x26);? &(?:lt|#x3C);b/);
-    const own = readContactPage(contactHtml.replaceAll('Error: {title}', '{title}: a problem'));
-    expect(own.failed(null)).toContain('<title>Contact us: a problem</title>');
+    const otherPage = readContactPage(contactHtml.replaceAll('Error: {title}', '{title}: a problem'));
+    expect(otherPage.failed(null)).toContain('<title>Contact us: a problem</title>');
     const untitled = readContactPage(without('<title>Contact us</title>'));
     expect(untitled.failed(null)).toMatch(/<form name="contact".*<\/form>/s);
   });
@@ -75,10 +75,10 @@ describe('the answers', () => {
   });
 
   test('do not know of each other', () => {
-    const own = { ...EMPTY_FORM, name: 'Ada', message: 'My words' };
-    expect(page.invalid(own, errors)).toContain('Who?');
+    const values = { ...EMPTY_FORM, name: 'Ada', message: 'My words' };
+    expect(page.invalid(values, errors)).toContain('Who?');
     expect(page.invalid(EMPTY_FORM, { email: 'Where?' })).not.toMatch(/Ada|My words|Who\?/);
-    expect(page.failed(own, 'Later.')).toContain('Later.');
+    expect(page.failed(values, 'Later.')).toContain('Later.');
     expect(page.failed(EMPTY_FORM)).not.toMatch(/Ada|My words|Later/);
     for (const note of ['One.', 'Two.', 'One.']) expect(page.failed(null, note)).toContain(`<p>${note}</p>`);
     expect(page.failed(null, 'One.')).not.toContain('Two.');
@@ -102,7 +102,7 @@ const VALUES: FormValues = {
 /** Returns the HTML of form fields after they are filled with a visitor's values. */
 function filled(fields: string): string {
   const tree = fromHtml(`<form id="contact">${fields}</form>`, { fragment: true });
-  for (const { found } of findAll(tree, hasProperty('id', 'contact'))) fillForm(found, VALUES);
+  for (const { element } of findAll(tree, hasProperty('id', 'contact'))) fillForm(element, VALUES);
   return toHtml(tree).replace(/^<form id="contact">|<\/form>$/g, '');
 }
 

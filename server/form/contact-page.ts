@@ -92,22 +92,21 @@ export function readContactPage(html: string): ContactPage {
 
 function fillInput(node: Element, value: string | string[]): void {
   const { type } = node.properties;
-  const own = String(node.properties.value ?? '');
+  const choice = String(node.properties.value ?? '');
   if (type === 'radio' || type === 'checkbox') {
-    if (Array.isArray(value) ? value.includes(own) : value === own) node.properties.checked = true;
+    if (Array.isArray(value) ? value.includes(choice) : value === choice) node.properties.checked = true;
   } else if (type !== 'hidden' && typeof value === 'string') node.properties.value = value;
 }
 
-/** Fills the form with the visitor's values. */
 export function fillForm(form: Element, values: FormValues): void {
-  for (const { found } of findAll(form, hasProperty('name'))) {
-    const value = valueOf(values, String(found.properties.name));
+  for (const { element } of findAll(form, hasProperty('name'))) {
+    const value = valueOf(values, String(element.properties.name));
     if (value === undefined) continue;
-    if (found.tagName === 'input') fillInput(found, value);
+    if (element.tagName === 'input') fillInput(element, value);
     if (typeof value !== 'string') continue;
-    const option = found.tagName === 'select' && find(found, hasProperty('value', value));
+    const option = element.tagName === 'select' && find(element, hasProperty('value', value));
     if (option) option.properties.selected = true;
     // Browsers ignore the first line break in a text area.
-    if (found.tagName === 'textarea') setText(found, value.startsWith('\n') ? `\n${value}` : value);
+    if (element.tagName === 'textarea') setText(element, value.startsWith('\n') ? `\n${value}` : value);
   }
 }

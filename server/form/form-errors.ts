@@ -23,10 +23,10 @@ export interface Patterns {
 /** Removes the templates from the form and returns them; throws if the page lacks one. */
 export function takePatterns(form: Element): Patterns {
   const pattern = (name: string) => {
-    const found = find(form, hasProperty('dataAnswer', name));
-    if (!found) throw new Error(`The contact form has no pattern '${name}' for answers.`);
-    delete found.properties.dataAnswer;
-    return found;
+    const element = find(form, hasProperty('dataAnswer', name));
+    if (!element) throw new Error(`The contact form has no pattern '${name}' for answers.`);
+    delete element.properties.dataAnswer;
+    return element;
   };
   const patterns = { summary: pattern('summary'), field: pattern('field'), failure: pattern('failure') };
   remove(form, hasProperty('dataAnswers'));

@@ -88,7 +88,7 @@ describe('a message that is not taken', () => {
   });
 
   test('a browser gets the form back with everything in it, and the errors at their fields', async () => {
-    const sent = formBody({
+    const body = formBody({
       name: '"><script>alert(1)</script>',
       phone: '1',
       helpWith: 'location-assessment',
@@ -96,7 +96,7 @@ describe('a message that is not taken', () => {
       solutions: ['micro-market'],
       message: '</textarea><b>',
     });
-    const response = await send(sent, HTML);
+    const response = await send(body, HTML);
     const html = await response.text();
     expect(html).toContain('<title>Error: Contact us</title>');
     expect(html).toContain('value="&#x22;><script>alert(1)</script>"');
@@ -135,8 +135,8 @@ describe('a message that is not taken', () => {
 
   test('what one visitor wrote is never in the answer to another', () => {
     const none = { location: '', businessName: '', helpWith: '', town: '', also: [], 'bot-field': '' };
-    const own = { ...none, name: 'Ada', email: '', phone: '', message: 'My words', solutions: [] };
-    expect(page.failed(own, 'Later, please.')).toContain('My words</textarea>');
+    const values = { ...none, name: 'Ada', email: '', phone: '', message: 'My words', solutions: [] };
+    expect(page.failed(values, 'Later, please.')).toContain('My words</textarea>');
     const other = page.failed(null, 'Later, please.');
     expect(other).toContain('Later, please.');
     expect(other).not.toContain('My words');

@@ -12,10 +12,10 @@ function request(body: BodyInit | null, headers: Record<string, string> = {}): R
 function parts(...texts: (string | Uint8Array)[]): { stream: ReadableStream; cancel: () => Promise<void> } {
   const cancel = vi.fn(() => Promise.reject(new Error('gone')));
   const encoder = new TextEncoder();
-  const rest = texts.map((one) => (typeof one === 'string' ? encoder.encode(one) : one));
+  const chunks = texts.map((text) => (typeof text === 'string' ? encoder.encode(text) : text));
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
-      const next = rest.shift();
+      const next = chunks.shift();
       if (next === undefined) controller.close();
       else controller.enqueue(next);
     },
@@ -36,29 +36,29 @@ describe('what is read as the form', () => {
     [` ${FORM.toUpperCase()} ;charset=UTF-8`, 'Ada'],
     ['multipart/form-data', 'type'],
     ['', 'type'],
-  ])('a body of the type %j: %s', async (type, found) => {
-    expect(await name(request('form-name=contact&name=Ada', { 'Content-Type': type }))).toBe(found);
+  ])('a body of the type %j: %s', async (type, value) => {
+    expect(await name(request('form-name=contact&name=Ada', { 'Content-Type': type }))).toBe(value);
   });
 
   test('a body without a type is none', async () => {
-    const sent = request('form-name=contact&name=Ada');
-    sent.headers.delete('Content-Type');
-    expect(await readForm(sent)).toBe('type');
+    const formRequest = request('form-name=contact&name=Ada');
+    formRequest.headers.delete('Content-Type');
+    expect(await readForm(formRequest)).toBe('type');
   });
 
   test.each([
     [MAX_FORM_BYTES, 'Ada'],
     [MAX_FORM_BYTES + 1, 'too-large'],
-  ])('one of %d bytes: %s', async (bytes, found) => {
+  ])('one of %d bytes: %s', async (bytes, value) => {
     const start = 'form-name=contact&name=Ada&x=';
     const whole = start + 'a'.repeat(bytes - start.length);
-    expect(await name(request(whole))).toBe(found);
+    expect(await name(request(whole))).toBe(value);
     const { stream, cancel } = parts(start, whole.slice(start.length), '');
-    expect(await name(request(stream))).toBe(found);
-    expect(cancel).toHaveBeenCalledTimes(found === 'Ada' ? 0 : 1);
+    expect(await name(request(stream))).toBe(value);
+    expect(cancel).toHaveBeenCalledTimes(value === 'Ada' ? 0 : 1);
     // A body with too large a `Content-Length` is not read at all.
-    const said = parts(start);
-    expect(await name(request(said.stream, { 'Content-Length': String(bytes) }))).toBe(found);
+    const body = parts(start);
+    expect(await name(request(body.stream, { 'Content-Length': String(bytes) }))).toBe(value);
   });
 
   test('a letter that is cut by the network is whole again', async () => {

@@ -68,18 +68,18 @@ describe('the function on Netlify', () => {
 
   test('tells the owner’s log why nobody took the message', async () => {
     formsStatus = 500;
-    const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await run(request(formBody()), { CONTACT_WEBHOOK_URL: `${origin}/hook` });
-    expect(String(written.mock.calls)).toContain('The webhook answered 500.');
+    expect(String(errorLog.mock.calls)).toContain('The webhook answered 500.');
   });
 
   test('with an invalid setting, answers in the form’s words and tells the owner’s log which', async () => {
-    const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const env = { CONTACT_WEBHOOK_URL: `${origin}/hook`, CONTACT_MAIL_TO: 'Boss' };
     const response = await run(request(formBody(), 'text/html'), env);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('Dana Whitcomb');
-    expect(String(written.mock.calls)).toContain("CONTACT_MAIL_TO must be one mail address, not 'Boss'.");
+    expect(String(errorLog.mock.calls)).toContain("CONTACT_MAIL_TO must be one mail address, not 'Boss'.");
     expect(posts).toEqual([]);
   });
 
@@ -92,11 +92,11 @@ describe('the function on Netlify', () => {
 });
 
 test('a mail server that is down is in the owner’s log, though the webhook took the message', async () => {
-  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const env = { CONTACT_WEBHOOK_URL: `${origin}/hook`, CONTACT_SMTP_URL: 'smtp://127.0.0.1:1' };
   expect((await run(request(formBody()), env)).status).toBe(200);
   expect(posts).toHaveLength(1);
-  expect(String(written.mock.calls)).toMatch(/did not go out by mail.*ECONNREFUSED/);
+  expect(String(errorLog.mock.calls)).toMatch(/did not go out by mail.*ECONNREFUSED/);
 });
 
 describe('without anything set, it', () => {

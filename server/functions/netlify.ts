@@ -36,8 +36,8 @@ const readPage = async (address: URL) => (published ??= await fetchPage(address)
  */
 function chooseChannels(site: () => Promise<FormSite>, forms: Channels): Channels {
   try {
-    const chosen = createChannels(readDeliverySettings(process.env), site);
-    return Object.keys(chosen).length > 0 ? chosen : forms;
+    const channels = createChannels(readDeliverySettings(process.env), site);
+    return Object.keys(channels).length > 0 ? channels : forms;
   } catch (error) {
     log(
       'The form takes no messages until this variable of the host is corrected, and the site deployed:',
@@ -53,7 +53,7 @@ function chooseChannels(site: () => Promise<FormSite>, forms: Channels): Channel
  */
 async function deliver(message: Message, channels: Channels): Promise<void> {
   if (message.kind === 'spam') return;
-  const taken = await Promise.all(
+  const outcomes = await Promise.all(
     Object.entries(channels).map(async ([channel, send]) => {
       try {
         await send(message);
@@ -64,7 +64,7 @@ async function deliver(message: Message, channels: Channels): Promise<void> {
       }
     }),
   );
-  if (!taken.includes(true)) throw new Error('None of the ways to the owner took the message.');
+  if (!outcomes.includes(true)) throw new Error('None of the ways to the owner took the message.');
 }
 
 const TIMEOUT_MS = 8_000;

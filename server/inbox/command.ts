@@ -35,7 +35,6 @@ function printList(listed: readonly MessageStatus[]): string {
   return `${listed.map(listLine).join('\n')}\n${listed.length} shown, ${unread} unread. Read one with: npm run inbox -- show ID\n`;
 }
 
-/** One message with all details. */
 function printDetails({ message, mark, deliveries }: MessageStatus): string {
   const facts = [
     `Message ${message.id}, ${mark}`,
@@ -46,7 +45,6 @@ function printDetails({ message, mark, deliveries }: MessageStatus): string {
   return `${harmless(facts.join('\n'))}\n\n${harmless(message.text)}\n`;
 }
 
-/** One line for a list of tasks. */
 const taskLine = (received: string, from: string, subject: string) =>
   `${JSON.stringify({ received, from, subject })}\n`;
 

@@ -49,9 +49,9 @@ export function createAppender(folder: string) {
   let last = Promise.resolve();
   return {
     append(name: string, record: unknown): Promise<void> {
-      const written = last.then(() => appendLine(folder, name, record));
-      last = written.catch(() => undefined);
-      return written;
+      const write = last.then(() => appendLine(folder, name, record));
+      last = write.catch(() => undefined);
+      return write;
     },
     /** Resolves when everything is written. */
     idle: () => last,

@@ -25,9 +25,9 @@ const message = (id: string, changes: Partial<KeptMessage> = {}): KeptMessage =>
 });
 
 async function run(...words: string[]) {
-  const written: string[] = [];
-  const code = await runInbox(words, { folder, write: (text) => void written.push(text) });
-  return { code, text: written.join('') };
+  const lines: string[] = [];
+  const code = await runInbox(words, { folder, write: (text) => void lines.push(text) });
+  return { code, text: lines.join('') };
 }
 
 test.runIf(process.platform === 'linux')(
@@ -119,9 +119,9 @@ describe('npm run inbox', () => {
     expect(list.text).toContain('2 shown, 2 unread');
     expect(list.text).not.toContain('sss');
 
-    const shown = await run('show', 'bbb');
-    expect(shown.text).toContain('From page /contact');
-    expect(shown.text).toContain('Full Name: Name 20261122-bbb\n\nHi\n');
+    const output = await run('show', 'bbb');
+    expect(output.text).toContain('From page /contact');
+    expect(output.text).toContain('Full Name: Name 20261122-bbb\n\nHi\n');
     expect((await run('list')).text).toContain('2 shown, 1 unread');
     expect((await run('show', 'aaa')).text).toContain('mail: not sent yet, last: refused');
 

@@ -43,8 +43,8 @@ export function isOutside(address: string): boolean {
 }
 
 /** Rules for pages that are gone for good: visitors get the not-found page, with a status that says so. */
-export function goneRules(gone: readonly string[]): RedirectRule[] {
-  return gone.map((from) => ({ from, to: '/404.html', status: 410 }));
+export function goneRules(addresses: readonly string[]): RedirectRule[] {
+  return addresses.map((from) => ({ from, to: '/404.html', status: 410 }));
 }
 
 /** Whether a rule's path matches an address: exactly, or by prefix if it ends with `*`. */
@@ -56,16 +56,16 @@ export function covers(pattern: string, address: string): boolean {
  * Returns what a file says, and reads it again when a build has changed it. While it is missing or being written,
  * the previous version is used; rejects if there is none.
  */
-export function latestOf<Said>(file: string, parse: (text: string) => Said): () => Promise<Said> {
-  let last: { said: Said; version: string } | undefined;
+export function latestOf<Content>(file: string, parse: (text: string) => Content): () => Promise<Content> {
+  let last: { content: Content; version: string } | undefined;
   return async () => {
     try {
       const { mtimeMs, size } = await stat(file);
       const version = `${mtimeMs} ${size}`;
-      if (last?.version !== version) last = { said: parse(await readFile(file, 'utf8')), version };
+      if (last?.version !== version) last = { content: parse(await readFile(file, 'utf8')), version };
     } catch (error) {
       if (!last) throw error;
     }
-    return last.said;
+    return last.content;
   };
 }

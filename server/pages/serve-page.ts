@@ -72,9 +72,9 @@ export function createResolver(
       return { kind: 'file', address: pathname, status: 200 };
 
     const canonical = canonicalAddress(pathname);
-    const moved = byAddress.get(canonical);
-    if (moved?.status === 410) return { kind: 'file', address: moved.to, status: 410 };
-    if (moved) return { kind: 'redirect', to: moved.to, status: moved.status };
+    const rule = byAddress.get(canonical);
+    if (rule?.status === 410) return { kind: 'file', address: rule.to, status: 410 };
+    if (rule) return { kind: 'redirect', to: rule.to, status: rule.status };
 
     const file = pageFile(canonical);
     if (file !== NOT_FOUND && (await exists(file))) {

@@ -16,17 +16,17 @@ async function readFile(response: Response): Promise<unknown> {
 
 /** Caches results; failures are not cached, so that a retry can succeed. */
 function keepResults<T>(work: (key: string) => Promise<T>) {
-  const kept = new Map<string, Promise<T>>();
+  const results = new Map<string, Promise<T>>();
   const get = (key: string) => {
-    let entry = kept.get(key);
+    let entry = results.get(key);
     if (!entry) {
       entry = work(key);
-      entry.catch(() => kept.delete(key));
-      kept.set(key, entry);
+      entry.catch(() => results.delete(key));
+      results.set(key, entry);
     }
     return entry;
   };
-  return { get, kept };
+  return { get, results };
 }
 
 /**
@@ -41,7 +41,7 @@ export function createBrowserSource(marksFile?: string) {
     async (url) => new Map(Object.entries((await readFile(await fetch(url))) as Record<string, string>)),
   );
 
-  const { get, kept } = keepResults(async (path): Promise<RouteData | null> => {
+  const { get, results } = keepResults(async (path): Promise<RouteData | null> => {
     const mark = marksFile === undefined ? undefined : (await marks.get(marksFile)).get(path);
     if (marksFile !== undefined && mark === undefined) return null;
     const response = await fetch(dataUrl(path, mark));
@@ -52,8 +52,8 @@ export function createBrowserSource(marksFile?: string) {
   return {
     load: get,
     /** Stores data that is already available (the first page's, from the HTML) for `load`. */
-    keep: (data: RouteData) => void kept.set(data.path, Promise.resolve(data)),
+    keep: (data: RouteData) => void results.set(data.path, Promise.resolve(data)),
     /** Drops all data, so that the next navigation fetches it again. */
-    clear: () => kept.clear(),
+    clear: () => results.clear(),
   };
 }

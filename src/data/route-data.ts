@@ -54,7 +54,6 @@ export type CollectionRoute = RoutesFile['collections'][number];
 /** Path of the not-found page's data and HTML file: static hosts look for `404.html`. */
 export const NOT_FOUND_PATH = '/404';
 
-/** The collection of the not-found page. */
 export const NOT_FOUND_COLLECTION = 'page-not-found';
 
 /**

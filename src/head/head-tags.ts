@@ -75,15 +75,15 @@ export function headTags(route: RouteData, site: Site, options: HeadOptions = {}
   const { head } = route;
   const tags: HeadTag[] = [];
   if (!options.skipMeta) {
-    const found = route.collection !== NOT_FOUND_COLLECTION;
+    const hasAddress = route.collection !== NOT_FOUND_COLLECTION;
     const listed = head.index !== false;
     tags.push(
       meta('description', head.description),
       ...(head.keywords.length > 0 ? [meta('keywords', head.keywords.join(', '))] : []),
       // The not-found page has no address, so search engines must not index it. Pages that only lead to
       // others, such as the search, have one but are not indexed either.
-      ...(found ? [canonical(head)] : []),
-      ...(found && listed ? [] : [meta('robots', 'noindex')]),
+      ...(hasAddress ? [canonical(head)] : []),
+      ...(hasAddress && listed ? [] : [meta('robots', 'noindex')]),
       ...shareTags(head, site),
       ...articleTags(head, site),
     );

@@ -147,7 +147,7 @@ function Offer({ path }: { path: string }) {
 function usePanel(): RefObject<HTMLDivElement | null> {
   const panelRef = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const shown = useRef(key);
+  const shownKey = useRef(key);
 
   useEffect(() => {
     const panel = panelRef.current;
@@ -164,8 +164,8 @@ function usePanel(): RefObject<HTMLDivElement | null> {
 
   useEffect(() => {
     // Hydration is not a navigation, and a visitor may have opened the panel before it.
-    if (shown.current === key) return;
-    shown.current = key;
+    if (shownKey.current === key) return;
+    shownKey.current = key;
     const panel = panelRef.current;
     if (panel?.matches(':popover-open')) panel.hidePopover();
   }, [key]);

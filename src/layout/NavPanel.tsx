@@ -163,7 +163,6 @@ function subscribe(notify: () => void): () => void {
   return () => panel?.removeEventListener('toggle', notify);
 }
 
-/** Whether the panel is open. */
 function useIsPanelOpen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -9,5 +9,4 @@
 /** The search field of the search page. */
 export const SEARCH_FIELD_ID = '~site-search';
 
-/** The navigation panel. */
 export const PANEL_ID = '~navigation-panel';

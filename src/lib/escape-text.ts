@@ -19,8 +19,8 @@ const LONE_SURROGATE = /\p{Cs}/gu;
  * or open a comment; U+2028 and U+2029 are escaped for older parsers.
  */
 export function jsonForScript(value: unknown): string {
-  const sound = (_key: string, one: unknown) =>
-    typeof one === 'string' ? one.replace(LONE_SURROGATE, '\ufffd') : one;
+  const sound = (_key: string, part: unknown) =>
+    typeof part === 'string' ? part.replace(LONE_SURROGATE, '\ufffd') : part;
   return JSON.stringify(value, sound).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

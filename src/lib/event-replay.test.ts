@@ -39,8 +39,8 @@ test('a press in the middle of which the code takes over is answered by it, and 
 function drawnForm(part: string, onLine: boolean) {
   document.body.innerHTML = `<div ${part}><form method="post"></form></div>`;
   const form = document.querySelector('form');
-  const drawn = document.querySelector('div');
-  if (!form || !drawn) throw new Error('The form is not there.');
+  const island = document.querySelector('div');
+  if (!form || !island) throw new Error('The form is not there.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   const sent = vi.spyOn(form, 'requestSubmit').mockImplementation(() => undefined);
   const submit = () => {
@@ -48,7 +48,7 @@ function drawnForm(part: string, onLine: boolean) {
     form.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  return { form, part: drawn, sent, submit };
+  return { form, part: island, sent, submit };
 }
 
 test('without a line no form is sent by the browser, which would lose it, also when its code has been given up', () => {
@@ -71,15 +71,15 @@ test('with a line a form whose code has been given up is sent by the browser, at
 test('CONTACT-27 a form that the browser finds invalid waits for the app, or shows the browser’s messages without it', () => {
   const { form, part, sent } = drawnForm('data-waiting data-as-drawn', true);
   form.innerHTML = '<input required><select required></select>';
-  const shown = vi.fn();
-  form.addEventListener('invalid', (event) => void shown(event.defaultPrevented), true);
+  const listener = vi.fn();
+  form.addEventListener('invalid', (event) => void listener(event.defaultPrevented), true);
   form.checkValidity();
-  expect(shown.mock.calls).toEqual([[true], [true]]);
+  expect(listener.mock.calls).toEqual([[true], [true]]);
   expect(form.getAttribute('data-pressed')).toBe('');
   dropEvents(part);
   expect(sent).toHaveBeenCalledOnce();
   form.checkValidity();
-  expect(shown).toHaveBeenLastCalledWith(false);
+  expect(listener).toHaveBeenLastCalledWith(false);
 });
 
 test('a choice that a form waits for lets it be sent at once, and it is answered when the code has come', () => {

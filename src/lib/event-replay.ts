@@ -97,7 +97,7 @@ function replayInput(field: HTMLInputElement, { value, checked }: HTMLInputEleme
 
 /** Whether a visitor focused or clicked in this part before event listeners were attached. */
 export function isTurnedTo(part: Element): boolean {
-  return part.contains(document.activeElement) || [...presses.keys()].some((one) => part.contains(one));
+  return part.contains(document.activeElement) || [...presses.keys()].some((target) => part.contains(target));
 }
 
 /**

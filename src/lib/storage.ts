@@ -1,5 +1,5 @@
 /** What the browser does not store, for as long as the page stays loaded. */
-const kept = new Map<string, string>();
+const fallback = new Map<string, string>();
 
 /**
  * The session storage, which never throws. Browsers deny access in private windows or if site data is
@@ -10,7 +10,7 @@ export const session = {
     try {
       return window.sessionStorage.getItem(key);
     } catch {
-      return kept.get(key) ?? null;
+      return fallback.get(key) ?? null;
     }
   },
   set(key: string, value: string): boolean {
@@ -18,7 +18,7 @@ export const session = {
       window.sessionStorage.setItem(key, value);
       return true;
     } catch {
-      kept.set(key, value);
+      fallback.set(key, value);
       return false;
     }
   },
@@ -26,7 +26,7 @@ export const session = {
     try {
       window.sessionStorage.removeItem(key);
     } catch {
-      kept.delete(key);
+      fallback.delete(key);
     }
   },
 };

@@ -26,8 +26,8 @@ const AIMS = ['pointerover', 'touchstart', 'focusin'] as const;
  */
 export function onAim(task: (path: string) => void): void {
   const aim = ({ target }: Event) => {
-    const found = internalLink(target);
-    if (found) task(found.to.pathname);
+    const link = internalLink(target);
+    if (link) task(link.to.pathname);
   };
   // In the capture phase, because React stops events in islands that are not hydrated.
   for (const name of AIMS) document.addEventListener(name, aim, { capture: true, passive: true });
@@ -42,12 +42,12 @@ export function useInternalLinks(): void {
   const here = createPath(useLocation());
   useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
-      const found = isPlain(event) && !event.defaultPrevented ? internalLink(event.target) : null;
-      if (!found || /\.\w+$/.test(found.to.pathname)) return;
+      const match = isPlain(event) && !event.defaultPrevented ? internalLink(event.target) : null;
+      if (!match || /\.\w+$/.test(match.to.pathname)) return;
       // React stops events in islands that are not hydrated, so their links are followed before it gets them.
-      if (event.eventPhase === Event.CAPTURING_PHASE && !found.link.closest(`[${AS_DRAWN}]`)) return;
+      if (event.eventPhase === Event.CAPTURING_PHASE && !match.link.closest(`[${AS_DRAWN}]`)) return;
       event.preventDefault();
-      const address = createPath(found.to);
+      const address = createPath(match.to);
       void navigate(address, { replace: address === here });
     };
     const controller = new AbortController();

@@ -80,16 +80,16 @@ function PageEffects({ route, handle }: { route: RouteData | null; handle: PageH
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const site = useSite();
-  const shown = useRef<string | null>(null);
+  const shownPath = useRef<string | null>(null);
 
   useEffect(() => {
-    if (!route || shown.current === pathname) return;
-    shown.current = pathname;
+    if (!route || shownPath.current === pathname) return;
+    shownPath.current = pathname;
     if (!first) {
       document.title = route.head.title;
       // This module was loaded with the page's code; if it could not be, the page has at least its title.
       void loadPageHead().then(
-        ({ updateHead }) => shown.current === pathname && updateHead(route, site, handle),
+        ({ updateHead }) => shownPath.current === pathname && updateHead(route, site, handle),
         () => undefined,
       );
       announce(route.head.title);

@@ -39,15 +39,15 @@ function firstData({ route, page }: FirstPage): HydrationState {
 
 /** Prefetches code and data of internal paths, each page once. */
 function createPrefetch(source: RouteDataSource, routes: RouteObject[], first: RouteData) {
-  const done = new Set([first.path]);
+  const paths = new Set([first.path]);
   return (to: string) => {
     const path = canonicalPath(to);
-    if (done.has(path)) return;
+    if (paths.has(path)) return;
     const page = pageModules[matchRoutes(routes, path)?.at(-1)?.route.id ?? ''];
     if (!page) return;
-    done.add(path);
+    paths.add(path);
     // A failed prefetch is ignored, because the navigation itself tries again and reports errors.
-    Promise.all([loadPage(page), source.load(path)]).catch(() => done.delete(path));
+    Promise.all([loadPage(page), source.load(path)]).catch(() => paths.delete(path));
   };
 }
 

@@ -25,21 +25,21 @@ interface Follower {
  */
 export function followContent(hot: ViteHotContext, follower: Follower): void {
   const { first, isMissing, router, showShared, showPages } = follower;
-  let known = JSON.stringify(first.shared);
-  let told: string | undefined;
+  let sharedJson = JSON.stringify(first.shared);
+  let lastPath: string | undefined;
   const { pathname: opened } = window.location;
   const isStillMissing = () => isMissing && window.location.pathname === opened;
   const tellScreen = () => {
     const { pathname } = window.location;
-    if (router.state.navigation.state !== 'idle' || pathname === told) return;
-    told = pathname;
+    if (router.state.navigation.state !== 'idle' || pathname === lastPath) return;
+    lastPath = pathname;
     hot.send('content:screen', pathname);
   };
 
   const share = (now: SharedData | null) => {
     const text = JSON.stringify(now);
-    if (now === null || text === known) return;
-    known = text;
+    if (now === null || text === sharedJson) return;
+    sharedJson = text;
     showShared(now);
   };
 
@@ -49,8 +49,8 @@ export function followContent(hot: ViteHotContext, follower: Follower): void {
   });
   hot.on('content:screen', ({ pages, shared }: ContentNow) => {
     share(shared);
-    const shown = new Set(Object.values(router.state.loaderData).map((data) => JSON.stringify(data)));
-    const isOld = pages.some((page) => !shown.has(JSON.stringify(page)));
+    const pagesOnScreen = new Set(Object.values(router.state.loaderData).map((data) => JSON.stringify(data)));
+    const isOld = pages.some((page) => !pagesOnScreen.has(JSON.stringify(page)));
     if (isOld && !isStillMissing()) void showPages(pages);
   });
   router.subscribe(tellScreen);

@@ -97,8 +97,8 @@ export function createUnknownLoader(context: LoaderContext) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response> => {
     const url = new URL(request.url);
     const path = canonicalPath(url.pathname);
-    const moved = findRedirect(path, context.table);
-    if (moved) return redirect(withSearch(moved, url.search), 301);
+    const target = findRedirect(path, context.table);
+    if (target) return redirect(withSearch(target, url.search), 301);
     return elsewhere(path, url.search, context);
   };
 }

@@ -32,11 +32,11 @@ function useShown(): Shown {
 
 /** Renders one variant from 768 px on, the other below. */
 export function WideOrNarrow({ wide, narrow }: { wide: ReactNode; narrow: ReactNode }) {
-  const shown = useShown();
+  const variant = useShown();
   return (
     <>
-      {shown !== 'narrow' && <div className={layout.wideOnly}>{wide}</div>}
-      {shown !== 'wide' && <div className={layout.narrowOnly}>{narrow}</div>}
+      {variant !== 'narrow' && <div className={layout.wideOnly}>{wide}</div>}
+      {variant !== 'wide' && <div className={layout.narrowOnly}>{narrow}</div>}
     </>
   );
 }

@@ -30,8 +30,8 @@ let areKept = false;
  */
 export async function loadIslands(): Promise<void> {
   // The code of an island may hold further islands.
-  for (let known = 0; known < loaders.length;) {
-    known = loaders.length;
+  for (let count = 0; count < loaders.length;) {
+    count = loaders.length;
     await Promise.all(loaders.map((load) => load()));
   }
 }
@@ -119,12 +119,12 @@ export function lazyIsland(
     return loading;
   };
   loaders.push(fetchCode);
-  let drawn: HTMLElement | null = null;
+  let drawnElement: HTMLElement | null = null;
   let isKept = false;
   keepers.push(() => {
-    if (Loaded || !drawn) return;
+    if (Loaded || !drawnElement) return;
     isKept = true;
-    const html = { __html: drawn.innerHTML };
+    const html = { __html: drawnElement.innerHTML };
     Loaded = () => <div dangerouslySetInnerHTML={html} />;
     arrive();
   });
@@ -143,7 +143,7 @@ export function lazyIsland(
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
       const { current } = place;
-      drawn = current;
+      drawnElement = current;
       if (Loaded || !current) return undefined;
       // If loading fails, the HTML stays readable; when offline, recorded events are kept until the
       // connection returns.

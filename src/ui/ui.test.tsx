@@ -85,8 +85,8 @@ describe('Picture', () => {
       <Picture picture={asAvif(local)} portrait={asAvif(portrait)} alt="A" sizes="50vw" priority />,
     );
     const sources = [...html.matchAll(/<source ([^>]*)\/>/g)].map(([, attributes = '']) => attributes);
-    expect(sources.map((one) => one.includes('type="image/avif"'))).toEqual([true, false, true]);
-    expect(sources.map((one) => one.includes('media="(width &lt; 48rem)"'))).toEqual([true, true, false]);
+    expect(sources.map((tag) => tag.includes('type="image/avif"'))).toEqual([true, false, true]);
+    expect(sources.map((tag) => tag.includes('media="(width &lt; 48rem)"'))).toEqual([true, true, false]);
     expect(sources[2]).toContain('srcSet="/images/a_480.avif 480w, /images/a_800.avif 800w,');
     expect(sources[2]).toContain('sizes="50vw" width="1200" height="800"');
     expect(html).toContain('<img class="');

@@ -42,9 +42,9 @@ test.each([
   ['news/2026/a.yaml', undefined, undefined],
 ])('%s belongs to the nearest collection', (file, name, key) => {
   const { files } = discover(root, collections, new Map([[`content/${file}`, 'text']]));
-  const [found] = files;
-  expect(found?.collection.name).toBe(name);
-  expect(found === undefined ? undefined : fileKey(found.collection, found.path)).toBe(key);
+  const [entry] = files;
+  expect(entry?.collection.name).toBe(name);
+  expect(entry && fileKey(entry.collection, entry.path)).toBe(key);
 });
 
 test.each([
@@ -73,10 +73,9 @@ test('a program whose name begins with _ is not mentioned', () => {
 test.each(['news/_own.md', 'news/readme-first.md', 'news/a_b.md', 'images/_wide.jpg'])(
   '%s is what it was, whatever its name',
   (file) => {
-    const found = discover(root, collections, new Map([[`content/${file}`, 'text']]));
-    expect([...found.files.map((one) => one.path), ...found.images.map((one) => `content${one}`)]).toEqual([
-      `content/${file}`,
-    ]);
+    const { files, images } = discover(root, collections, new Map([[`content/${file}`, 'text']]));
+    const names = [...files.map((entry) => entry.path), ...images.map((address) => `content${address}`)];
+    expect(names).toEqual([`content/${file}`]);
   },
 );
 
@@ -86,6 +85,6 @@ test.each([
   ['news/a.txt', /No schema.*end in `\.md`/],
 ])('%s is told with what to do', (file, words) => {
   const { diagnostics } = discover(root, collections, new Map([[`content/${file}`, 'text']]));
-  const told = diagnostics.find(({ rule }) => rule === 'file-ungoverned');
-  expect(`${told?.message ?? ''} ${told?.suggestion ?? ''}`).toMatch(words);
+  const problem = diagnostics.find(({ rule }) => rule === 'file-ungoverned');
+  expect(`${problem?.message ?? ''} ${problem?.suggestion ?? ''}`).toMatch(words);
 });

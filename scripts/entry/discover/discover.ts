@@ -53,33 +53,34 @@ const FONT = /\.(ttf|otf|woff2?|txt)$/i;
 export function discover(root: string, collections: readonly Collection[], changes?: Changes): Discovered {
   const governing = governed(collections);
   const listing = listFiles(path.join(root, 'content'), root);
-  const wrong = [...listing.refused, ...misnamedFolders(listing, governing)].filter(
+  const refusals = [...listing.refused, ...misnamedFolders(listing, governing)].filter(
     ({ path: file }) => !(changes?.has(siteFile(file)) ?? false),
   );
-  const wrongFiles = wrong.filter(({ isFolder }) => !isFolder).map((one) => one.path);
-  const found: Discovered = {
+  const wrongFiles = refusals.flatMap(({ path: file, isFolder }) => (isFolder ? [] : file));
+  const discovered: Discovered = {
     files: [],
     images: [],
     fonts: [],
     downloads: [],
     refused: new Set(wrongFiles.map(siteFile)),
-    unreadableFolders: wrong.filter((one) => one.isFolder).map((one) => siteFile(one.path)),
+    unreadableFolders: refusals.flatMap(({ path: folder, isFolder }) => (isFolder ? siteFile(folder) : [])),
     leftOut: [],
-    diagnostics: wrong.map(unreadable),
+    diagnostics: refusals.map(unreadable),
   };
   for (const file of changed([...listing.files, ...wrongFiles], changes)) {
     const collection = governing(file);
-    if (collection !== undefined) found.files.push({ path: siteFile(file), collection });
-    else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) found.images.push(`/${file}`);
-    else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
-    else if (file.startsWith('files/') && isDownload(file)) found.downloads.push(`/${file}`);
+    if (collection !== undefined) discovered.files.push({ path: siteFile(file), collection });
+    else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) discovered.images.push(`/${file}`);
+    else if (file.startsWith('fonts/') && FONT.test(file)) discovered.fonts.push(`/${file}`);
+    else if (file.startsWith('files/') && isDownload(file)) discovered.downloads.push(`/${file}`);
     else if (file === GUIDE) continue;
     else if (isLeftOutByName(file)) {
-      if (!PROGRAM.test(file)) found.leftOut.push(`content/${file}`);
-    } else if (!found.refused.has(`content/${file}`)) found.diagnostics.push(ungoverned(file, collections));
+      if (!PROGRAM.test(file)) discovered.leftOut.push(`content/${file}`);
+    } else if (!discovered.refused.has(`content/${file}`))
+      discovered.diagnostics.push(ungoverned(file, collections));
   }
-  found.diagnostics.push(...tooFew(found, collections));
-  return found;
+  discovered.diagnostics.push(...tooFew(discovered, collections));
+  return discovered;
 }
 
 /** Notes next to the entries of a folder (`README.md`), and files excluded by name (`_template.md`). */
@@ -92,14 +93,14 @@ const PROGRAM = /\.[cm]?[jt]sx?$/;
 
 /** Returns a lookup of the collection of a file: by its own source, or by the file it translates. */
 function governed(collections: readonly Collection[]): (file: string) => Collection | undefined {
-  const bySource = new Map(collections.map((one) => [one.source, one]));
+  const bySource = new Map(collections.map((collection) => [collection.source, collection]));
   // Files with the same folder and extension have the same collections, except those that are a source alone.
   const byPlace = new Map<string, Collection[]>();
   const ofPlace = (file: string): Collection[] => {
     const place = file.slice(0, file.lastIndexOf('/') + 1) + path.posix.extname(file);
-    const known = byPlace.get(place) ?? patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? []);
-    byPlace.set(place, known);
-    return known;
+    const near = byPlace.get(place) ?? patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? []);
+    byPlace.set(place, near);
+    return near;
   };
   return (file) => {
     const original = file.replace(/\.[A-Za-z0-9-]+(\.[^./]+)$/, '$1');
@@ -114,8 +115,8 @@ function patternsOf(file: string): string[] {
   const extension = path.posix.extname(file);
   const folders = file.split('/').slice(0, -1);
   const above = folders.map((_, at) => folders.slice(0, folders.length - at).join('/'));
-  const own = folders.length === 0 ? '' : `${folders.join('/')}/`;
-  return [`${own}*${extension}`, ...above.map((folder) => `${folder}/**/*${extension}`), `**/*${extension}`];
+  const beside = [...folders, `*${extension}`].join('/');
+  return [beside, ...above.map((folder) => `${folder}/**/*${extension}`), `**/*${extension}`];
 }
 
 /** Folders whose paths match the files of a collection; their contents are not read. */
@@ -141,13 +142,13 @@ function unreadable({ path: file, reason, isFolder }: Refusal): Diagnostic {
 
 function changed(files: string[], changes: Changes | undefined): string[] {
   if (changes === undefined) return files.sort(compareText);
-  const kept = new Set(files);
+  const names = new Set(files);
   for (const [file, text] of changes) {
     const name = contentName(file);
-    if (text === undefined) kept.delete(name);
-    else kept.add(name);
+    if (text === undefined) names.delete(name);
+    else names.add(name);
   }
-  return [...kept].sort(compareText);
+  return [...names].sort(compareText);
 }
 
 /** Files of word processors. */
@@ -182,40 +183,42 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
         ];
     return fileProblem('file-ungoverned', `content/${file}`, `\`content/${file}\` is ${what}.`, advice);
   }
-  const sources = collections.map((one) => siteFile(one.source));
+  const sources = collections.map((collection) => siteFile(collection.source));
   const folder = path.posix.dirname(file);
   const sameFolder = collections.find(
-    (one) => !one.single && (one.folder === folder || (one.deep && isBelow(folder, one.folder))),
+    ({ single, folder: home, deep }) => !single && (home === folder || (deep && isBelow(folder, home))),
   );
   const message = `No schema covers \`content/${file}\`, so nothing reads it.`;
   const suggestion = sameFolder
     ? `Files in \`content/${folder}/\` end in \`${sameFolder.extension}\`.`
     : (didYouMean(`content/${file}`, sources) ??
-      (folder !== '.' && collections.some((one) => one.folder === folder)
+      (folder !== '.' && collections.some((collection) => collection.folder === folder)
         ? `Each file in \`content/${folder}/\` has its own schema in \`schemas/\`, and a new file needs one too.`
         : didYouMean(
             `content/${folder}`,
-            sources.map((one) => path.posix.dirname(one)).filter((one) => one !== 'content'),
+            sources.map((source) => path.posix.dirname(source)).filter((parent) => parent !== 'content'),
           )) ??
       'Move it to the folder of its collection, or delete it.');
   return fileProblem('file-ungoverned', `content/${file}`, message, suggestion);
 }
 
 function tooFew({ files, unreadableFolders }: Discovered, collections: readonly Collection[]): Diagnostic[] {
-  return collections.flatMap((one) => {
+  return collections.flatMap((collection) => {
     // The contents of an unreadable folder are unknown, so nothing in it is reported as missing.
     const isUnread = (folder: string): boolean =>
-      isBelow(siteFile(one.source), folder) || (one.deep && isBelow(folder, siteFile(one.folder)));
+      isBelow(siteFile(collection.source), folder) ||
+      (collection.deep && isBelow(folder, siteFile(collection.folder)));
     if (unreadableFolders.some(isUnread)) return [];
-    const own = files.filter((file) => file.collection === one && fileLanguage(one, file.path) === undefined);
-    const count = own.length;
-    if (count >= one.minEntries) return [];
-    const place = siteFile(one.single ? one.source : one.folder);
-    const message = one.single
+    const count = files.filter(
+      (file) => file.collection === collection && fileLanguage(collection, file.path) === undefined,
+    ).length;
+    if (count >= collection.minEntries) return [];
+    const place = siteFile(collection.single ? collection.source : collection.folder);
+    const message = collection.single
       ? `The file \`${place}\` is missing.`
-      : `\`${place}/\` has ${count === 0 ? 'no entries' : count === 1 ? '1 entry' : `${count} entries`}; at least ${one.minEntries} ${one.minEntries === 1 ? 'is' : 'are'} required.`;
-    const name = one.single ? one.name : `${one.name} NAME`;
-    const suggestion = `\`content new ${name}\` writes a file to begin with; its fields are described in \`${one.schemaFile}\`.`;
+      : `\`${place}/\` has ${count === 0 ? 'no entries' : count === 1 ? '1 entry' : `${count} entries`}; at least ${collection.minEntries} ${collection.minEntries === 1 ? 'is' : 'are'} required.`;
+    const name = collection.single ? collection.name : `${collection.name} NAME`;
+    const suggestion = `\`content new ${name}\` writes a file to begin with; its fields are described in \`${collection.schemaFile}\`.`;
     return [fileProblem('collection-empty', place, message, suggestion)];
   });
 }

@@ -26,7 +26,7 @@ export function markAlerts(tree: Root, source: string, words: Wording): boolean 
     const [mark] = paragraph?.type === 'paragraph' ? paragraph.children : [];
     if (paragraph?.type !== 'paragraph' || mark?.type !== 'text') return;
     const [whole, name = ''] = MARK.exec(mark.value) ?? [];
-    const kind = ALERTS.find((one) => one === name.toLowerCase());
+    const kind = ALERTS.find((alert) => alert === name.toLowerCase());
     if (whole === undefined || kind === undefined || source[spanOf(mark)[0]] !== '[') return;
     isAny = true;
     makeAlert(quotation, paragraph, kind, source, words);
@@ -41,14 +41,14 @@ function makeAlert(
   source: string,
   words: Wording,
 ): void {
-  const { title, rest } = firstLine(paragraph.children, source);
+  const { title, below } = firstLine(paragraph.children, source);
   const label: Text = { type: 'text', value: words.say(kind) };
   const heading: Paragraph = {
     ...paragraph,
     children: title.length > 0 ? title : [label],
     data: { hProperties: { className: ['md-alert-title'] } },
   };
-  quotation.children.splice(0, 1, heading, ...(rest.length > 0 ? [{ ...paragraph, children: rest }] : []));
+  quotation.children.splice(0, 1, heading, ...(below.length > 0 ? [{ ...paragraph, children: below }] : []));
   quotation.data = {
     hName: 'div',
     hProperties: { className: [ALERT_CLASS, `md-alert-${kind}`] },
@@ -59,15 +59,15 @@ function makeAlert(
 function firstLine(
   [mark, ...others]: PhrasingContent[],
   source: string,
-): { title: PhrasingContent[]; rest: PhrasingContent[] } {
+): { title: PhrasingContent[]; below: PhrasingContent[] } {
   const all = mark?.type === 'text' ? [withoutMark(mark), ...others] : others;
   const at = all.findIndex(
-    (one) => one.type === 'break' || (one.type === 'text' && one.value.includes('\n')),
+    (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),
   );
   const node = all[at];
-  if (node === undefined) return { title: withWords(all), rest: [] };
+  if (node === undefined) return { title: withWords(all), below: [] };
   const [before, after] = [all.slice(0, at), all.slice(at + 1)];
-  if (node.type !== 'text') return { title: withWords(before), rest: after };
+  if (node.type !== 'text') return { title: withWords(before), below: after };
   const end = node.value.indexOf('\n');
   const head: Text = { ...node, value: node.value.slice(0, end).trimEnd() };
   const [from, to] = spanOf(node);
@@ -75,7 +75,7 @@ function firstLine(
   const tail = startingAt(node, from + line);
   return {
     title: withWords([...before, head]),
-    rest: [{ ...tail, value: node.value.slice(end + 1) }, ...after],
+    below: [{ ...tail, value: node.value.slice(end + 1) }, ...after],
   };
 }
 
@@ -93,5 +93,5 @@ function startingAt(text: Text, offset: number): Text {
 }
 
 function withWords(nodes: PhrasingContent[]): PhrasingContent[] {
-  return nodes.filter((one) => one.type !== 'text' || one.value !== '');
+  return nodes.filter((node) => node.type !== 'text' || node.value !== '');
 }

@@ -44,10 +44,10 @@ export function compileFields(context: EntryContext): CompiledFields {
     const kind = kindOf(schema);
     const compile = STRING_COMPILERS[kind];
     if (compile !== undefined) {
-      const made = compile(context, { pointer, value, schema });
-      if (made.zone !== undefined) out.zones[pointer] = made.zone;
-      out.diagnostics.push(...(made.problems ?? []));
-      return made.value;
+      const result = compile(context, { pointer, value, schema });
+      if (result.zone !== undefined) out.zones[pointer] = result.zone;
+      out.diagnostics.push(...(result.problems ?? []));
+      return result.value;
     }
     if (kind !== 'markdown' || value === '') return value;
     texts.push({ pointer, value, schema });
@@ -83,15 +83,15 @@ export function compileFields(context: EntryContext): CompiledFields {
       registers: context.registers,
     });
     if (lead !== undefined) leads.set(pointer, lead);
-    const placed = toFileSpan(context, pointer, value);
-    placeFacts(facts, placed);
+    const toSpan = toFileSpan(context, pointer, value);
+    placeFacts(facts, toSpan);
     const unfit = unfitCharacter(html);
     // A raw character was reported already; this one was written as an entity.
     if (unfit !== undefined && unfitCharacter(value) === undefined)
       out.diagnostics.push(entityProblem(context, pointer, unfit));
-    for (const problem of problems) out.diagnostics.push(textProblem(context, placed, problem));
-    for (const message of messages) out.diagnostics.push(pluginProblem(context, placed, message));
-    if (fault !== undefined) out.diagnostics.push(pluginFault(context, placed, fault));
+    for (const problem of problems) out.diagnostics.push(textProblem(context, toSpan, problem));
+    for (const message of messages) out.diagnostics.push(pluginProblem(context, toSpan, message));
+    if (fault !== undefined) out.diagnostics.push(pluginFault(context, toSpan, fault));
     out.texts[pointer] = {
       html,
       text,
@@ -140,7 +140,7 @@ function textProblem(
 }
 
 /** Converts the text offsets of all facts to file offsets. */
-function placeFacts(facts: MarkdownFacts, placed: (span: Span) => Span): void {
+function placeFacts(facts: MarkdownFacts, toSpan: (span: Span) => Span): void {
   for (const list of [
     facts.links,
     facts.images,
@@ -149,7 +149,7 @@ function placeFacts(facts: MarkdownFacts, placed: (span: Span) => Span): void {
     facts.blocks ?? [],
     facts.references ?? [],
   ])
-    for (const fact of list) fact.span = placed(fact.span);
+    for (const fact of list) fact.span = toSpan(fact.span);
   for (const image of facts.images)
-    if (image.definition !== undefined) image.definition = placed(image.definition);
+    if (image.definition !== undefined) image.definition = toSpan(image.definition);
 }

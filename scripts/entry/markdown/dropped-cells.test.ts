@@ -6,7 +6,7 @@ function lost(text: string): string[] {
   const { facts, html } = compileMarkdown(text, 'block', {});
   const words = facts.removed.map(({ span }) => text.slice(...span));
   for (const { remedy } of facts.removed) expect(remedy).toContain('Add a column');
-  for (const one of words) expect(html).not.toContain(one.replaceAll('|', '').trim());
+  for (const word of words) expect(html).not.toContain(word.replaceAll('|', '').trim());
   return words;
 }
 

@@ -43,15 +43,15 @@ const GOES_ON = /(?:^|[\s(])\p{Lu}\p{Ll}{0,2}\.\s*$/u;
  * between words.
  */
 export function excerptOf(paragraphs: readonly string[], words: number, language: string): string {
-  const taken: string[] = [];
+  const sentences: string[] = [];
   let room = words;
   for (const sentence of sentencesOf(paragraphs, language)) {
     const count = countWords(sentence);
     if (count > room) break;
     room -= count;
-    taken.push(sentence);
+    sentences.push(sentence);
   }
-  return taken.length > 0 ? taken.join(' ') : cut(paragraphs[0] ?? '', words, language);
+  return sentences.length > 0 ? sentences.join(' ') : cut(paragraphs[0] ?? '', words, language);
 }
 
 function* sentencesOf(paragraphs: readonly string[], language: string): Generator<string> {

@@ -8,7 +8,6 @@ import type { Tokens } from '../../model/tokens.ts';
 import type { Extensions, TableDirectives } from '../../schema/markdown-extensions.ts';
 import { SKIP, spanOf, visit, type TextProblem } from './tree.ts';
 
-/** The class of generated figures. */
 export const FIGURE_CLASS = 'md-figure';
 
 /**
@@ -34,13 +33,13 @@ const MARK =
   /\*\*[^*\n]{1,300}\*\*|\[[^[\]\n]{1,300}\]\([^()\n]{1,300}\)|`[^`\n]{1,300}`|(?<![\p{L}\p{N}_])_[^_\n]{1,300}_(?![\p{L}\p{N}_])/u;
 
 function marksIn(image: Image): TextProblem[] {
-  const [found] = MARK.exec(image.title ?? '') ?? [];
-  if (found === undefined) return [];
+  const [mark] = MARK.exec(image.title ?? '') ?? [];
+  if (mark === undefined) return [];
   return [
     {
       rule: 'text-markup',
       span: spanOf(image),
-      message: `The caption holds \`${found.replaceAll('`', '')}\`, and captions are plain words. Visitors see it exactly as written.`,
+      message: `The caption holds \`${mark.replaceAll('`', '')}\`, and captions are plain words. Visitors see it exactly as written.`,
       suggestion: 'Write the caption without it, and a link or bold words in a sentence below the picture.',
     },
   ];
@@ -137,14 +136,13 @@ function directiveProblems(node: Directive, source: string, specs: TableDirectiv
   const span: Span = [start + colons, start + colons + name.length];
   if (!Object.hasOwn(specs, name)) {
     const message = `There is no directive \`${name}\` here.`;
-    const near = nearest(name, Object.keys(specs));
+    const names = Object.keys(specs);
+    const near = nearest(name, names);
     if (near !== undefined) {
       const fix = { title: `Write \`${near}\``, at: span, text: near, isGuess: true };
       return [{ rule: 'directive-unknown', span, message, suggestion: `Did you mean \`${near}\`?`, fix }];
     }
-    const suggestion = `Directives: ${Object.keys(specs)
-      .map((own) => `\`${own}\``)
-      .join(', ')}.`;
+    const suggestion = `Directives: ${names.map((directive) => `\`${directive}\``).join(', ')}.`;
     return [{ rule: 'directive-unknown', span, message, suggestion }];
   }
   const unknown = Object.keys(attributes ?? {}).find((attribute) => attribute !== 'file');

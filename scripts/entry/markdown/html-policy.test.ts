@@ -48,8 +48,8 @@ describe('the scheme of a link', () => {
     '/a:b',
     '#a:b',
   ])('is kept in HTML as in Markdown, whatever the site says of it: %s', (address) => {
-    const written = [`[a](${address})`, `[a](${address}) <b>b</b>`, `<a href="${address}">a</a>`];
-    for (const markdown of written) {
+    const sources = [`[a](${address})`, `[a](${address}) <b>b</b>`, `<a href="${address}">a</a>`];
+    for (const markdown of sources) {
       const { html, facts } = compileMarkdown(markdown, 'block', {});
       expect(html).toContain(`href="${address}"`);
       expect({ links: facts.links.map(({ url }) => url), removed: facts.removed }).toEqual({
@@ -98,8 +98,8 @@ describe('ids in HTML', () => {
   });
 
   test.each(['~app-data', '~', '~icon-phone'])('of the page itself are taken out: %s', (id) => {
-    for (const written of [id, id.replace('~', '&#126;')]) {
-      const { html, facts } = compileMarkdown(`<span id="${written}">x</span>`, 'block', {});
+    for (const source of [id, id.replace('~', '&#126;')]) {
+      const { html, facts } = compileMarkdown(`<span id="${source}">x</span>`, 'block', {});
       expect(html).not.toContain('id=');
       expect(facts.removed.map(({ what }) => what)).toEqual(['the attribute id']);
     }
@@ -136,7 +136,7 @@ test.each([
 ])('a picture is not taken from the address %s', (address, what) => {
   const { html, facts } = compileMarkdown(`<img src="${address}" alt="x">`, 'block', {});
   expect(html).not.toContain('src=');
-  expect(facts.removed.map((one) => one.what)).toEqual([what]);
+  expect(facts.removed.map((part) => part.what)).toEqual([what]);
 });
 
 describe('what is taken out is named as it is written', () => {

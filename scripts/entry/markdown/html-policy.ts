@@ -72,7 +72,7 @@ export const HTML_POLICY = htmlPolicy(ALLOW_LIST);
 export const policyOf = memoize((allowed: Allowed): HtmlPolicy => htmlPolicy(widened(allowed)));
 
 function widened({ elements, attributes }: Allowed): Schema {
-  const own = Object.entries(attributes).map(([element, names]): [string, string[]] => [
+  const extra = Object.entries(attributes).map(([element, names]): [string, string[]] => [
     element.toLowerCase(),
     names.flatMap((name) => Object.keys(h('a', { [name]: 'x' }).properties)),
   ]);
@@ -89,7 +89,7 @@ function widened({ elements, attributes }: Allowed): Schema {
     // The sanitizer uses the first definition of an attribute.
     attributes: {
       ...all,
-      ...Object.fromEntries(own.map(([element, names]) => [element, [...names, ...(all[element] ?? [])]])),
+      ...Object.fromEntries(extra.map(([element, names]) => [element, [...names, ...(all[element] ?? [])]])),
     },
   };
 }
@@ -113,15 +113,15 @@ export function withoutUnsafe(tree: Root): Root {
 export function refusedAttributes(node: Element, tag: string, policy: HtmlPolicy): string[] {
   if (Object.keys(node.properties).length === 0) return [];
   const { children } = policy.alone({ type: 'root', children: [{ ...node, children: [] }] });
-  const kept = children[0]?.type === 'element' ? children[0].properties : {};
+  const allowedProperties = children[0]?.type === 'element' ? children[0].properties : {};
   return Object.entries(node.properties).flatMap(([name, value]) => {
     if (name === 'className') {
-      const classes = Array.isArray(kept.className) ? kept.className : [];
+      const classes = Array.isArray(allowedProperties.className) ? allowedProperties.className : [];
       return [value]
         .flat()
-        .flatMap((one) => (classes.includes(String(one)) ? [] : [`the class ${String(one)}`]));
+        .flatMap((cssClass) => (classes.includes(String(cssClass)) ? [] : [`the class ${String(cssClass)}`]));
     }
-    if (name in kept) return [];
+    if (name in allowedProperties) return [];
     if (name === 'src' && /^data:/i.test(String(value))) return ['a picture in the text, as data,'];
     return name === 'href' || name === 'src'
       ? [`the address ${String(value)}`]

@@ -102,25 +102,25 @@ const shortened = (text: string): string => cutText(text.replace(/\s+/g, ' ').tr
 
 /** HTML in a document that would disappear silently; reported like an element that is not allowed. */
 export function droppedHtml(tree: MdastRoot, source: string): { what: string; span: Span }[] {
-  const found: { what: string; span: Span }[] = [];
+  const htmlParts: { what: string; span: Span }[] = [];
   visit(tree, 'html', ({ value, position }) => {
     let place = position?.start.offset ?? 0;
     for (let at = value.indexOf('<'); at !== -1; at = value.indexOf('<', at)) {
-      const lost = lostAt(value, at);
-      if (lost === undefined) at += 1;
+      const part = lostAt(value, at);
+      if (part === undefined) at += 1;
       else {
-        const { text, what } = lost;
+        const { text, what } = part;
         // Lines in a list or quotation have lost their prefixes, so the
         // position is searched for in the source.
         const first = text.split('\n')[0] ?? '';
         const start = Math.max(place, source.indexOf(first, place));
         place = start + first.length;
         at += text.length;
-        if (what !== undefined) found.push({ what, span: [start, place] });
+        if (what !== undefined) htmlParts.push({ what, span: [start, place] });
       }
     }
   });
-  return found;
+  return htmlParts;
 }
 
 function lostAt(value: string, at: number): { text: string; what: string | undefined } | undefined {
@@ -137,17 +137,17 @@ function lostAt(value: string, at: number): { text: string; what: string | undef
  * columns (GitHub Flavored Markdown drops them).
  */
 export function droppedCells(tree: MdastRoot): { what: string; span: Span; remedy: string }[] {
-  const found: { what: string; span: Span; remedy: string }[] = [];
+  const surplusCells: { what: string; span: Span; remedy: string }[] = [];
   visit(tree, 'table', ({ children: rows, align }) => {
     const columns = align?.length ?? 0;
     for (const { children: cells } of rows)
       for (const cell of cells.slice(columns).filter(({ children }) => children.length > 0))
-        found.push({
+        surplusCells.push({
           what: 'a cell beyond the last column of its table',
           span: spanOf(cell),
           remedy:
             'Add a column to the first row of the table, or write `\\|` for a bar that is part of the text.',
         });
   });
-  return found;
+  return surplusCells;
 }

@@ -167,12 +167,12 @@ function slipsIn(block: Nodes, source: string, html: VerbatimHtml, isCutOff: boo
       const span: Span = [from, start + index + match.trimEnd().length];
       // Text that one pattern has reported is not reported again by another.
       if (problems.some((problem) => problem.span[0] < span[1] && problem.span[1] > span[0])) continue;
-      const written = source.slice(...span);
-      const message = `\`${shortened(written)}\` is ${what}. Visitors see it exactly as written.`;
-      const text = written.includes('\n>') ? undefined : mend?.(written);
+      const markup = source.slice(...span);
+      const message = `\`${shortened(markup)}\` is ${what}. Visitors see it exactly as written.`;
+      const text = markup.includes('\n>') ? undefined : mend?.(markup);
       const title = `Make it a ${isLink ? 'link' : 'table'}`;
       const fix = text === undefined ? undefined : { title, at: span, text, isGuess: !isLink };
-      const rule = !isLink ? 'text-markup' : written.startsWith('!') ? 'image-missing' : 'link-broken';
+      const rule = !isLink ? 'text-markup' : markup.startsWith('!') ? 'image-missing' : 'link-broken';
       problems.push({ rule, span, message, suggestion: remedy, fix });
     }
   }
@@ -255,9 +255,9 @@ function emptyIn(block: Nodes): TextProblem[] {
 
 /** Footnotes that nothing in the text refers to, or that are written twice. */
 function withoutPartner(tree: Root): TextProblem[] {
-  const used = new Set<string>();
-  visit(tree, 'footnoteReference', ({ identifier }) => void used.add(identifier));
-  const seen = new Set<string>();
+  const references = new Set<string>();
+  visit(tree, 'footnoteReference', ({ identifier }) => void references.add(identifier));
+  const definitions = new Set<string>();
   const problems: TextProblem[] = [];
   visit(tree, 'footnoteDefinition', (node) => {
     const label = `[^${node.label ?? node.identifier}]`;
@@ -265,17 +265,17 @@ function withoutPartner(tree: Root): TextProblem[] {
     const span: Span = [start, start + label.length + 1];
     const add = (message: string, suggestion: string): void =>
       void problems.push({ rule: 'text-markup', span, message, suggestion });
-    if (seen.has(node.identifier))
+    if (definitions.has(node.identifier))
       add(
         `The note \`${label}\` is written twice; only the first one counts.`,
         'Give one of them another name, or remove it.',
       );
-    else if (!used.has(node.identifier))
+    else if (!references.has(node.identifier))
       add(
         `Nothing refers to the note \`${label}\`, so nobody sees it.`,
         `Write \`${label}\` where it belongs, or remove the note.`,
       );
-    seen.add(node.identifier);
+    definitions.add(node.identifier);
   });
   return problems;
 }

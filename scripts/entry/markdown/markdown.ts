@@ -46,7 +46,7 @@ export function compileMarkdown(
   const plugins = settings.plugins && new PluginRun(settings.plugins, source);
   const draft: Draft = {
     ...{ source, kind, tokens, settings, plugins, facts: emptyFacts(), problems: [] },
-    compileBlock: (markdown, own) => compileMarkdown(markdown, 'block', tokens, own),
+    compileBlock: (markdown, blockOptions) => compileMarkdown(markdown, 'block', tokens, blockOptions),
     ...{ blocks: new Map(), ownIds: new Map(), hasAlerts: false, hasHtml: false, text: '' },
   };
   try {

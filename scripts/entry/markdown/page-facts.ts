@@ -84,23 +84,23 @@ export function collectFacts(
   facts: MarkdownFacts,
   definitions: ReadonlyMap<number, Span> = new Map(),
 ): void {
-  const counted = new Set<Span>();
+  const definitionSpans = new Set<Span>();
   visit(tree, 'element', (node) => {
-    const shown = node.tagName === 'img' ? 'src' : node.tagName === 'video' ? 'poster' : undefined;
-    const written = shown === undefined ? undefined : node.properties[shown];
-    const named = typeof written === 'string' ? written : '';
+    const attribute = node.tagName === 'img' ? 'src' : node.tagName === 'video' ? 'poster' : undefined;
+    const value = attribute === undefined ? undefined : node.properties[attribute];
+    const source = typeof value === 'string' ? value : '';
     // A query (`a.png?raw=true`) names no other file of the site, and a fragment (`a.png#only-dark`) is for style sheets.
-    const plain = isOwnFile(named) ? named.replace(/\?[^#]*/, '') : named;
+    const plain = isOwnFile(source) ? source.replace(/\?[^#]*/, '') : source;
     const [address = '', ...fragment] = plain.split(/(?=#)/);
-    if (shown !== undefined && typeof written === 'string')
-      node.properties[shown] = fileOf(address) + fragment.join('');
+    if (attribute !== undefined && typeof value === 'string')
+      node.properties[attribute] = fileOf(address) + fragment.join('');
     const { href, src, alt, id, name } = node.properties;
     const span = spanOf(node);
     const definition = definitions.get(span[0]);
     if (node.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(node)) {
-      if (definition === undefined || !counted.has(definition))
+      if (definition === undefined || !definitionSpans.has(definition))
         facts.links.push({ url: href, span: definition ?? span });
-      if (definition !== undefined) counted.add(definition);
+      if (definition !== undefined) definitionSpans.add(definition);
     }
     if (node.tagName === 'img' && typeof src === 'string') {
       const image = { src: fileOf(address), alt: typeof alt === 'string' ? alt : undefined, span };
@@ -158,7 +158,7 @@ function labelCells(table: Element): void {
   let labels: string[] = [];
   visit(table, 'element', ({ tagName, children }) => {
     if (tagName !== 'tr') return;
-    const cells = children.filter((one) => one.type === 'element');
+    const cells = children.filter((child) => child.type === 'element');
     if (labels.length === 0) labels = cells.map(headingWords);
     else
       for (const [at, cell] of cells.entries())
@@ -170,7 +170,7 @@ function labelCells(table: Element): void {
 export function nameRows(tree: Root): void {
   visit(tree, 'element', ({ tagName, children }) => {
     if (tagName !== 'tr') return;
-    const cells = children.filter((one) => one.type === 'element');
+    const cells = children.filter((child) => child.type === 'element');
     for (const [at, cell] of cells.entries()) {
       if (cell.tagName === 'th') cell.properties.scope = 'col';
       else if (at === 0)
@@ -224,21 +224,21 @@ export function singleSpaced(text: string): string {
 
 /** The texts of a tree, each with the innermost block that contains it. */
 export function textBlocks(tree: Root): TextBlock[] {
-  const found: { parts: string[]; span: Span }[] = [];
+  const blocks: { parts: string[]; span: Span }[] = [];
   const step = (node: Nodes, parts: string[]): void => {
     if (node.type === 'text') parts.push(node.value);
     if (node.type !== 'root' && node.type !== 'element') return;
     if (node.type === 'element' && isApparatus(node)) return;
-    let own = parts;
+    let blockParts = parts;
     if (node.type === 'element' && BLOCK.test(node.tagName)) {
       // A line break separates words but does not end the block.
       if (node.tagName === 'br') parts.push(' ');
-      else found.push({ parts: (own = []), span: spanOf(node) });
+      else blocks.push({ parts: (blockParts = []), span: spanOf(node) });
     }
-    for (const child of node.children) step(child, own);
+    for (const child of node.children) step(child, blockParts);
   };
   step(tree, []);
-  return found
+  return blocks
     .map(({ parts, span }) => ({ text: parts.join('').replace(/\s+/g, ' ').trim(), span }))
     .filter(({ text }) => text !== '');
 }

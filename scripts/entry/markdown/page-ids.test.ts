@@ -31,7 +31,7 @@ test('texts of one page have no id in common, and the links to notes lead to tho
   const ids = new PageIds();
   const text = 'One[^n].\n\n## Part\n\n[^n]: Note.';
   const [first = '', second = ''] = [text, text].map(
-    (one) => compileMarkdown(one, 'document', {}, { ids }).html,
+    (markdown) => compileMarkdown(markdown, 'document', {}, { ids }).html,
   );
   const all = [...idsOf(first), ...idsOf(second)];
   expect(new Set(all).size).toBe(all.length);

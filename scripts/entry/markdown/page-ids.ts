@@ -45,8 +45,8 @@ export function identify(tree: Root, ids: PageIds, ownIds: OwnIds): TextProblem[
   renameNotes(tree, named, ids);
   for (const node of named) {
     const id = String(node.properties.id);
-    const own = HEADING.test(node.tagName) ? ownIds.get(spanOf(node)[0]) : undefined;
-    if (ids.has(id)) problems.push(taken(id, own ?? openingOf(node)));
+    const idSpan = HEADING.test(node.tagName) ? ownIds.get(spanOf(node)[0]) : undefined;
+    if (ids.has(id)) problems.push(taken(id, idSpan ?? openingOf(node)));
     ids.add(id);
   }
   for (const node of nameless) node.properties.id = ids.heading(headingWords(node));

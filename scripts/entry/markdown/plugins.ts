@@ -39,10 +39,10 @@ export class PluginRun {
   }
 
   messages(): PluginMessage[] {
-    return this.#file.messages.map((one) => ({
-      span: spanOf(one, this.source),
-      message: one.reason,
-      isFatal: one.fatal === true,
+    return this.#file.messages.map((message) => ({
+      span: spanOf(message, this.source),
+      message: message.reason,
+      isFatal: message.fatal === true,
     }));
   }
 

@@ -74,11 +74,11 @@ test('the source of a claim is a note whose reference and text have one name', (
 test('a text with Windows line endings has the HTML, the words, and the copy of one without', () => {
   const text =
     'One {brand}\ntwo  \nthree\n\n> a\n> b\n\n```js\na\nb\n```\n\n[l](/a\n"b\nc") `d\ne`\n\n<p>f\ng</p>\n\n- h\n\n  i\n';
-  const made = (source: string): unknown => {
+  const copyOf = (source: string): unknown => {
     const compiled = compileMarkdown(source, 'document', tokens, { copied: true, excerpted: true });
     return [compiled.html, compiled.text, compiled.markdown, compiled.lead, compiled.facts.words];
   };
-  expect(made(text.replaceAll('\n', '\r\n'))).toEqual(made(text));
+  expect(copyOf(text.replaceAll('\n', '\r\n'))).toEqual(copyOf(text));
 });
 
 test('without being asked for, there is no copy', () => {

@@ -30,13 +30,13 @@ test.each(WRITTEN)(
     const { data, spans } = parseYaml(file, yaml, 0);
     const text = atPointer(data, `/${path.replaceAll('.', '/')}`) as string;
     const at = text.indexOf(LINK);
-    const placed = toFileSpan(
+    const toSpan = toFileSpan(
       { collection: { body: undefined }, bodyOffset: 0, file, spans },
       `/${path.replaceAll('.', '/')}`,
       text,
     );
     expect(at).toBeGreaterThan(0);
-    expect(yaml.slice(...placed([at, at + LINK.length]))).toBe(LINK);
+    expect(yaml.slice(...toSpan([at, at + LINK.length]))).toBe(LINK);
   },
 );
 
@@ -44,10 +44,10 @@ test('a text that stands elsewhere is found where it is named', () => {
   const yaml = 'one: &a See [soup](/soop)\ntwo: *a\n';
   const file = new SourceFile('content/a.yaml', yaml, '');
   const { spans } = parseYaml(file, yaml, 0);
-  const placed = toFileSpan(
+  const toSpan = toFileSpan(
     { collection: { body: undefined }, bodyOffset: 0, file, spans },
     '/two',
     'See [soup](/soop)',
   );
-  expect(yaml.slice(...placed([4, 17]))).toBe('*a');
+  expect(yaml.slice(...toSpan([4, 17]))).toBe('*a');
 });

@@ -22,23 +22,23 @@ const UNMARKED = new Set(['link', 'linkReference', 'heading', 'footnoteDefinitio
  */
 export function addSourceNotes(tree: Root, tokens: Tokens, kind: MarkdownKind, words: Wording): void {
   const notes = new Map<string, FootnoteDefinition>();
-  const seen = new Set<string>();
+  const names = new Set<string>();
   const mark = (name: string): PhrasingContent[] => {
     const value = tokenValue(tokens, name);
     const source = typeof value === 'object' ? value.source : undefined;
     if (source === undefined) return [];
     if (kind === 'document') {
       const id = `source-${name.replace(/[:.]/g, '-')}`;
-      const named = label(source, words);
-      if (seen.has(named)) return [];
-      seen.add(named);
+      const sourceName = label(source, words);
+      if (names.has(sourceName)) return [];
+      names.add(sourceName);
       // Two names may give the same id: `claim:pie.crust` and `claim:pie-crust`.
       const identifier = notes.has(id) ? `${id}-${notes.size}` : id;
       notes.set(identifier, definition(identifier, source, words));
       return [{ type: 'footnoteReference', identifier }];
     }
-    if (source.url === undefined || seen.has(source.url)) return [];
-    seen.add(source.url);
+    if (source.url === undefined || names.has(source.url)) return [];
+    names.add(source.url);
     return [smallLink(source, source.url, words)];
   };
   markIn(tree, mark);
@@ -94,11 +94,7 @@ function definition(identifier: string, source: Source, words: Wording): Footnot
   const before = title === undefined ? '' : `${publication}, `;
   const after = seen === undefined ? '.' : `, ${seenOn(seen, words) ?? ''}.`;
   const children: PhrasingContent[] = [{ type: 'text', value: before }, name, { type: 'text', value: after }];
-  return {
-    type: 'footnoteDefinition',
-    identifier,
-    children: [{ type: 'paragraph', children }],
-  };
+  return { type: 'footnoteDefinition', identifier, children: [{ type: 'paragraph', children }] };
 }
 
 /** The link text is part of the accessible name, so that speech input works. */

@@ -74,7 +74,7 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
   const [first, second] = readings(value);
   if (first !== undefined && second !== undefined)
     return unclearDate({ file, spans, collection }, pointer, value, [first, second]);
-  const meant = likelyDate(value);
+  const date = likelyDate(value);
   const what = SHORT_YEAR.test(value.trim()) ? 'the year with four digits' : 'a day that exists';
   const forms =
     collection.dates.order === 'day-first'
@@ -82,7 +82,7 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
       : `Write ${what}, such as \`July 31, 2025\`, \`07/31/2025\` or \`2025-07-31\`.`;
   const missing = missingDay(value, collection.dates.order);
   const suggestion =
-    likelyAdvice(meant) ?? (missing === undefined && OTHER_MONTH.test(value) ? ENGLISH : forms);
+    likelyAdvice(date) ?? (missing === undefined && OTHER_MONTH.test(value) ? ENGLISH : forms);
   const message =
     missing !== undefined
       ? `There is no ${missing}.`
@@ -90,11 +90,11 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
         ? 'There is no date here.'
         : (contraryWeekday(value, collection.dates.order) ?? `\`${value}\` is not written like a date.`);
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
-  const make = meant?.isSure === true ? safeFix : unsafeFix;
+  const make = date?.isSure === true ? safeFix : unsafeFix;
   const fixes =
-    meant === undefined || !isWritten
+    date === undefined || !isWritten
       ? []
-      : make(`Write \`${meant.iso}\``, valueEdit({ file, spans }, pointer, meant.iso));
+      : make(`Write \`${date.iso}\``, valueEdit({ file, spans }, pointer, date.iso));
   return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
 }
 
@@ -109,11 +109,11 @@ function contraryWeekday(value: string, order: DayOrder | undefined): string | u
 }
 
 /** What to write if only one date can be meant, or the most likely date as a guess. */
-function likelyAdvice(meant: LikelyDate | undefined): string | undefined {
-  if (meant?.hour !== undefined)
-    return `Write \`${meant.iso}\`. Days have no hour here, so ${meant.hour} is lost.`;
-  if (meant === undefined) return undefined;
-  return meant.isSure ? `Write \`${meant.iso}\`.` : `Did you mean \`${meant.iso}\`?`;
+function likelyAdvice(date: LikelyDate | undefined): string | undefined {
+  if (date?.hour !== undefined)
+    return `Write \`${date.iso}\`. Days have no hour here, so ${date.hour} is lost.`;
+  if (date === undefined) return undefined;
+  return date.isSure ? `Write \`${date.iso}\`.` : `Did you mean \`${date.iso}\`?`;
 }
 
 /** Reports a date whose order of day and month is unclear. Countries differ, so it is not guessed. */
@@ -150,15 +150,15 @@ function plainMarks(
 ): Diagnostic[] {
   if (!/&\S+;|\]\(|\*\*|<\/|<br/.test(value) || !isRead(context, pointer, schema)) return [];
   const { file, spans } = context;
-  const placed = toFileSpan(context, pointer, value);
+  const toSpan = toFileSpan(context, pointer, value);
   return [...value.matchAll(MARKS)].flatMap(({ 0: written, index, groups = {} }) => {
     const { entity, link, bold, words } = groups;
-    const meant = entity === undefined ? (link ?? bold ?? words ?? ' ') : characterOf(entity);
-    if (written.startsWith('`') || meant === undefined) return [];
+    const content = entity === undefined ? (link ?? bold ?? words ?? ' ') : characterOf(entity);
+    if (written.startsWith('`') || content === undefined) return [];
     // A hyphen that nobody sees would be another problem (`text-unseen`).
-    const plain = isInvisible(meant) ? '' : meant;
+    const plain = isInvisible(content) ? '' : content;
     const advice = plain === '' ? 'Remove it' : plain.trim() === '' ? 'Write a space' : `Write \`${plain}\``;
-    const span = placed([index, index + written.length]);
+    const span = toSpan([index, index + written.length]);
     const isExact = file.text.slice(...span) === written;
     const fix = entity === undefined ? unsafeFix : safeFix;
     return file.problem(

@@ -41,8 +41,8 @@ describe('splitStyle', () => {
 });
 
 test('declarations that differ in a minus, a point or a percent sign have different classes', () => {
-  const widths = ['1em', '.1em', '-1em', '-.1em', '1.1em', '11em'].map((one) => `letter-spacing:${one}`);
-  const colors = ['rgb(1%, 2%, 3%)', 'rgb(1, 2, 3)'].map((one) => `color:${one}`);
+  const widths = ['1em', '.1em', '-1em', '-.1em', '1.1em', '11em'].map((width) => `letter-spacing:${width}`);
+  const colors = ['rgb(1%, 2%, 3%)', 'rgb(1, 2, 3)'].map((color) => `color:${color}`);
   const classes = [...widths, ...colors].map(styleClass);
   expect(new Set(classes).size).toBe(classes.length);
 });

@@ -43,8 +43,8 @@ export function splitStyle(style: string): { allowed: string[]; refused: string[
  * minus, point and percent sign, so that `1em`, `.1em` and `-1em` have different classes.
  */
 export function styleClass(declaration: string): string {
-  const named = declaration.replaceAll('.', '_').replaceAll('%', 'pct');
-  return `md-${named
+  const className = declaration.replaceAll('.', '_').replaceAll('%', 'pct');
+  return `md-${className
     .replace(/(?<![a-z\d])-(?=[\d_])/g, 'minus-')
     .replace(/[^a-z0-9_]+/g, '-')
     .replace(/-$/, '')}`;

@@ -68,12 +68,12 @@ function unmarked(name: string): string {
  * Fills tokens in an address. The parser may have percent-encoded the braces and the mark of an escaped one.
  */
 function filledAddress(url: string, tokens: Tokens): string {
-  const written = url
+  const address = url
     .replaceAll('%7B', '{')
     .replaceAll('%7D', '}')
     .replaceAll(encodeURI(ESCAPE), ESCAPE)
     .replaceAll(`${ESCAPE}{`, '\\{');
-  return replaceTokensInLink(written, tokens).replaceAll('\\{', '{');
+  return replaceTokensInLink(address, tokens).replaceAll('\\{', '{');
 }
 
 /** The class of the placeholder for blocks until the allow-list has been applied. */
@@ -93,7 +93,7 @@ export interface TokenBlock {
  * Finds paragraphs that consist of one token of an entry with blocks, and replaces them with placeholders.
  */
 export function takeTokenBlocks(tree: Root, tokens: Tokens): TokenBlocks {
-  const found = new Map<number, TokenBlock>();
+  const blocks = new Map<number, TokenBlock>();
   visit(tree, 'paragraph', (paragraph) => {
     const [only, ...others] = paragraph.children;
     const name = only?.type === 'text' && others.length === 0 ? ALONE.exec(only.value)?.[1] : undefined;
@@ -102,7 +102,7 @@ export function takeTokenBlocks(tree: Root, tokens: Tokens): TokenBlocks {
     // An entry that cannot be read may be blocks.
     const markdown = value.blocks ?? (value.isUnread === true ? '' : undefined);
     if (markdown === undefined) return SKIP;
-    found.set(spanOf(paragraph)[0], {
+    blocks.set(spanOf(paragraph)[0], {
       name,
       markdown,
       ...(value.isTable === true && { isTable: true }),
@@ -111,7 +111,7 @@ export function takeTokenBlocks(tree: Root, tokens: Tokens): TokenBlocks {
     paragraph.data = { hName: 'div', hProperties: { className: [MARK] } };
     return SKIP;
   });
-  return found;
+  return blocks;
 }
 
 /**
@@ -131,11 +131,11 @@ export function putTokenBlocks(
     if (isListed(node)) above += 1;
     const block = isPlace(node) ? blocks.get(spanOf(node)[0]) : undefined;
     if (block === undefined || parent === undefined || index === undefined) return;
-    const made = compile(block);
-    parent.children[index] = { type: 'raw', value: made.html };
-    words.push(made.text);
-    addFacts(facts, made.facts, spanOf(node), { block: block.name, above });
-    above += made.facts.headings.length;
+    const compiled = compile(block);
+    parent.children[index] = { type: 'raw', value: compiled.html };
+    words.push(compiled.text);
+    addFacts(facts, compiled.facts, spanOf(node), { block: block.name, above });
+    above += compiled.facts.headings.length;
     return SKIP;
   });
   return words;
@@ -152,7 +152,7 @@ function addFacts(
   span: Span,
   { block, above }: { block: string; above: number },
 ): void {
-  facts.links.push(...own.links.map((one) => ({ block, ...one, span })));
+  facts.links.push(...own.links.map((link) => ({ block, ...link, span })));
   facts.images.push(
     ...own.images.map(({ src, alt, block: inner = block }) => ({
       block: inner,
@@ -162,10 +162,10 @@ function addFacts(
       isDecoration: true as const,
     })),
   );
-  facts.headings.splice(above, 0, ...own.headings.map((one) => ({ ...one, span })));
+  facts.headings.splice(above, 0, ...own.headings.map((heading) => ({ ...heading, span })));
   facts.anchors.push(...own.anchors);
   facts.styles.push(...own.styles);
   if (own.sheets !== undefined) facts.sheets = [...(facts.sheets ?? []), ...own.sheets];
   if (own.references !== undefined)
-    facts.references = [...(facts.references ?? []), ...own.references.map((one) => ({ ...one, span }))];
+    facts.references = [...(facts.references ?? []), ...own.references.map((ref) => ({ ...ref, span }))];
 }

@@ -14,9 +14,9 @@ test('nodes are visited parents first, and those below a skipped one are not', (
 
 test('what a visitor puts in the place of a node is seen or left out as it says', () => {
   const tree: Root = { type: 'root', children: [{ type: 'thematicBreak' }, { type: 'thematicBreak' }] };
-  const seen: unknown[] = [];
+  const visits: unknown[] = [];
   visit(tree, 'thematicBreak', (_node, index = 0, parent) => {
-    seen.push(index);
+    visits.push(index);
     parent?.children.splice(
       index,
       1,
@@ -25,5 +25,5 @@ test('what a visitor puts in the place of a node is seen or left out as it says'
     );
     return [SKIP, index + 2];
   });
-  expect(seen).toEqual([0, 2]);
+  expect(visits).toEqual([0, 2]);
 });

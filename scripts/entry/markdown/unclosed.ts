@@ -45,30 +45,30 @@ const WITHOUT_END = new Set(
 /** The elements of a text that are open, in the order of their tags. */
 class OpenElements {
   readonly #open: { name: string; span: Span }[] = [];
-  readonly #found: TextProblem[] = [];
+  readonly #problems: TextProblem[] = [];
 
   constructor(private readonly isElement: (name: string) => boolean) {}
 
   read(html: string, source: string, span: Span): void {
-    let placed: ((offset: number) => number) | undefined;
+    let placeOf: ((offset: number) => number) | undefined;
     for (const { name, isEnd, offset, length } of htmlTags(html)) {
       if (WITHOUT_END.has(name) || !this.isElement(name)) continue;
-      placed ??= placesOf(html, source, span);
-      const place: Span = [placed(offset), placed(offset + length)];
+      placeOf ??= placesOf(html, source, span);
+      const place: Span = [placeOf(offset), placeOf(offset + length)];
       if (isEnd) this.#end(name, place);
       else this.#open.push({ name, span: place });
     }
   }
 
   faults(): TextProblem[] {
-    return [...this.#found, ...this.#open.map(withoutEnd)];
+    return [...this.#problems, ...this.#open.map(withoutEnd)];
   }
 
   #end(name: string, span: Span): void {
-    const at = this.#open.findLastIndex((one) => one.name === name);
-    if (at !== -1) this.#found.push(...this.#open.splice(at).slice(1).map(withoutEnd));
+    const at = this.#open.findLastIndex((element) => element.name === name);
+    if (at !== -1) this.#problems.push(...this.#open.splice(at).slice(1).map(withoutEnd));
     else
-      this.#found.push({
+      this.#problems.push({
         rule: 'text-markup',
         span,
         message: `\`</${name}>\` ends nothing, because no \`<${name}>\` is open here.`,

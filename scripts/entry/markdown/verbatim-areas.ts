@@ -37,15 +37,15 @@ const BRACE = /\{(?<=^[ \t>*+.)\d-]*:{2,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,1000}\])?\
  * quotations its lines have lost their prefixes.
  */
 export function placesOf(value: string, source: string, [start, end]: Span): (offset: number) => number {
-  const written = source.slice(start, end).split('\n');
+  const sourceLines = source.slice(start, end).split('\n');
   const starts: number[] = [];
   const places: number[] = [];
   let [from, at] = [0, start];
   for (const [index, line] of value.split('\n').entries()) {
-    const whole = written[index]?.length ?? 0;
+    const sourceLength = sourceLines[index]?.length ?? 0;
     starts.push(from);
-    places.push(at + Math.max(0, whole - line.length));
-    [from, at] = [from + line.length + 1, at + whole + 1];
+    places.push(at + Math.max(0, sourceLength - line.length));
+    [from, at] = [from + line.length + 1, at + sourceLength + 1];
   }
   return (offset) => {
     const line = lowerBound(starts.length, (place) => (starts[place] ?? 0) <= offset) - 1;
@@ -92,10 +92,10 @@ export class VerbatimHtml {
 
   /** Splits HTML into pieces with and without tokens; tags are never code. */
   pieces(html: string): HtmlPiece[] {
-    const found: HtmlPiece[] = [];
+    const pieces: HtmlPiece[] = [];
     let from = 0;
     const add = (to: number, isVerbatim: boolean): void => {
-      if (to > from) found.push({ text: html.slice(from, to), offset: from, isVerbatim });
+      if (to > from) pieces.push({ text: html.slice(from, to), offset: from, isVerbatim });
       from = to;
     };
     for (const { 0: whole, index, groups = {} } of html.matchAll(MARKUP)) {
@@ -107,6 +107,6 @@ export class VerbatimHtml {
       if (isCode) this.#open = Math.max(0, this.#open + (end === '/' ? -1 : 1));
     }
     add(html.length, this.isOpen);
-    return found;
+    return pieces;
   }
 }

@@ -57,7 +57,7 @@ describe('what is wrong has a place', () => {
   ] as const)('%j', (text, message, offset) => {
     const table = read(text);
     const problems = 'problems' in table ? table.problems : [];
-    expect(problems.map((one) => one.message)).toEqual([message]);
+    expect(problems.map((problem) => problem.message)).toEqual([message]);
     expect(problems[0]).toMatchObject(new SourceFile('a.csv', text, '').place([offset, offset + 1]));
   });
 });

@@ -31,9 +31,9 @@ export function readCsv(file: SourceFile): { rows: CsvCell[][] } | { problems: D
     if (row.some((cell) => cell.text.trim() !== '')) rows.push(row);
     row = [];
   }
-  const [header, ...others] = rows;
+  const [header, ...body] = rows;
   if (header === undefined) return { problems: [file.problem('csv-syntax', [0, 1], ...EMPTY)] };
-  const problems = [...headerProblems(file, header), ...others.flatMap((one) => ragged(file, one, header))];
+  const problems = [...headerProblems(file, header), ...body.flatMap((cells) => ragged(file, cells, header))];
   return problems.length > 0 ? { problems } : { rows };
 }
 

@@ -25,8 +25,8 @@ const NEAR_CLOSING = /^([ \t]*(?:-{2,}|[\u2013\u2014]+|\.{3}))[ \t]*\r?$/m;
 export function nearClosing(text: string): Span | undefined {
   const [head = ''] = text.split(/\n[ \t]*\r?\n/, 1);
   const from = head.indexOf('\n') + 1;
-  const found = NEAR_CLOSING.exec(head.slice(from));
-  return found === null ? undefined : [from + found.index, from + found.index + (found[1] ?? '').length];
+  const match = NEAR_CLOSING.exec(head.slice(from));
+  return match === null ? undefined : [from + match.index, from + match.index + (match[1] ?? '').length];
 }
 
 /** Whether YAML consists of comments, or of nothing. */

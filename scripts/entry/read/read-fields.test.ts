@@ -16,7 +16,7 @@ function read(text: string, changes: Partial<Collection> = {}): Fields {
   return readFields({ file: new SourceFile('a.md', text, ''), collection: collection as Collection });
 }
 
-const told = ({ diagnostics }: Fields): string[] =>
+const problemsOf = ({ diagnostics }: Fields): string[] =>
   diagnostics.map(
     ({ rule, line, column, endLine, endColumn }) => `${rule} ${line}:${column}-${endLine}:${endColumn}`,
   );
@@ -51,7 +51,7 @@ describe('a Markdown file', () => {
 
   test('has its text once: a field of that name is reported where it stands', () => {
     const fields = read('---\ntitle: Soup\nbody: x\n---\nText\n');
-    expect(told(fields)).toEqual(['field-unknown 3:1-3:5']);
+    expect(problemsOf(fields)).toEqual(['field-unknown 3:1-3:5']);
     expect(fields.diagnostics[0]?.message).toContain('`body` is the text below the front matter');
     expect(read('---\nbody: x\n---\n', { body: 'text' }).diagnostics).toEqual([]);
   });
@@ -65,13 +65,17 @@ describe('a Markdown file', () => {
     ['---\ntitle: Soup\n', 'front-matter-unclosed 1:1-1:4'],
   ])('%j has no front matter', (text, problem) => {
     const fields = read(text);
-    expect([told(fields), fields.data, fields.spans]).toEqual([[problem], undefined, {}]);
+    expect([problemsOf(fields), fields.data, fields.spans]).toEqual([[problem], undefined, {}]);
     expect(fields.diagnostics[0]?.suggestion).toContain('`---`');
   });
 
   test('whose fields cannot be read has none, and its text begins where it does', () => {
     const fields = read('---\na: b: c\n---\nText\n');
-    expect([fields.data, fields.bodyOffset, told(fields)]).toEqual([undefined, 16, ['yaml-syntax 2:4-2:5']]);
+    expect([fields.data, fields.bodyOffset, problemsOf(fields)]).toEqual([
+      undefined,
+      16,
+      ['yaml-syntax 2:4-2:5'],
+    ]);
   });
 });
 
@@ -114,7 +118,7 @@ describe('an entry that is left out', () => {
   const require = { require: { field: 'slug' } } as Partial<Collection>;
   const WITHOUT = '1:1 This file has no `slug`, so it is left out of the site. Add `slug:` to publish it.';
 
-  test.each<[data: object, said: string | undefined]>([
+  test.each<[data: object, message: string | undefined]>([
     [{ title: 'Soup' }, WITHOUT],
     [{ title: 'Soup', slug: null }, WITHOUT],
     [{ title: 'Soup', slug: '' }, WITHOUT],
@@ -126,8 +130,8 @@ describe('an entry that is left out', () => {
     // A typo is reported as one, so the entry stays.
     [{ title: 'Soup', slugg: 'soup' }, undefined],
     [{ title: 'Soup', other: 'soup' }, WITHOUT],
-  ])('because it has not what it has to: %j', (data, said) => {
-    expect(leave(data, require)).toBe(said);
+  ])('because it has not what it has to: %j', (data, message) => {
+    expect(leave(data, require)).toBe(message);
     expect(leave(data, {})).toBeUndefined();
   });
 

@@ -23,13 +23,13 @@ export interface Fields {
  * The stage *read*: the fields of a source file. The body of a Markdown file becomes the collection's body field.
  */
 export function readFields(source: EntrySource): Fields {
-  const fields = known.get(source.file) ?? writtenFields(source);
-  known.set(source.file, fields);
+  const fields = fieldsCache.get(source.file) ?? writtenFields(source);
+  fieldsCache.set(source.file, fields);
   return fields;
 }
 
 /** Kept, because entries with tokens and counted ones are read before all others. */
-const known = new WeakMap<SourceFile, Fields>();
+const fieldsCache = new WeakMap<SourceFile, Fields>();
 
 function writtenFields(source: EntrySource): Fields {
   const { file, collection } = source;
@@ -55,8 +55,8 @@ function writtenFields(source: EntrySource): Fields {
 function tableFields({ file, collection: { body = '' } }: EntrySource): Fields {
   const table = csvTable(file);
   if ('problems' in table) return { data: undefined, spans: {}, diagnostics: table.problems, bodyOffset: 0 };
-  const whole = [0, 0, 0, file.text.length] as const;
-  const spans: Spans = { '': whole, [pointerSegment(body)]: whole };
+  const fileSpan = [0, 0, 0, file.text.length] as const;
+  const spans: Spans = { '': fileSpan, [pointerSegment(body)]: fileSpan };
   return { data: { [body]: table.markdown }, spans, diagnostics: [], bodyOffset: 0, offsets: table.offsets };
 }
 

@@ -11,9 +11,9 @@ describe('a file that is read', () => {
   /** Its text, or the problem that is reported. */
   const read = (bytes: string | Buffer, most?: number): string => {
     writeFileSync(path.join(root, 'b.md'), bytes);
-    return said('b.md', most);
+    return problemOf('b.md', most);
   };
-  const said = (file: string, most?: number): string => {
+  const problemOf = (file: string, most?: number): string => {
     const outcome = readSource(root, file, undefined, most);
     if ('file' in outcome) return outcome.file.text;
     const { rule, line, column, endLine, endColumn, message, suggestion } = outcome.problem;
@@ -47,8 +47,8 @@ describe('a file that is read', () => {
 
   test('is a file, and there', () => {
     mkdirSync(path.join(root, 'folder.md'));
-    expect(said('folder.md')).toBe('file-unreadable 1:1-1:1 The file cannot be read: it is a folder. ');
-    expect(said('none.md')).toMatch(/^file-unreadable 1:1-1:1 The file cannot be read: /);
+    expect(problemOf('folder.md')).toBe('file-unreadable 1:1-1:1 The file cannot be read: it is a folder. ');
+    expect(problemOf('none.md')).toMatch(/^file-unreadable 1:1-1:1 The file cannot be read: /);
   });
 
   test('is not looked at where its text is given', () => {

@@ -20,20 +20,15 @@ export function readSource(
   changed: string | undefined,
   most = MOST_TEXT_BYTES,
 ): SourceOutcome {
-  const found =
+  const outcome =
     changed === undefined ? readRegularFile(path.join(root, file), most) : { bytes: Buffer.from(changed) };
-  if ('fault' in found && found.tooLarge !== undefined)
-    return { problem: tooLarge(new SourceFile(file, '', ''), found.tooLarge, most) };
-  if ('fault' in found)
-    return {
-      problem: fileProblem(
-        'file-unreadable',
-        file,
-        `The file cannot be read: ${found.fault}.`,
-        permissionAdvice(found.fault),
-      ),
-    };
-  const { bytes } = found;
+  if ('fault' in outcome && outcome.tooLarge !== undefined)
+    return { problem: tooLarge(new SourceFile(file, '', ''), outcome.tooLarge, most) };
+  if ('fault' in outcome) {
+    const message = `The file cannot be read: ${outcome.fault}.`;
+    return { problem: fileProblem('file-unreadable', file, message, permissionAdvice(outcome.fault)) };
+  }
+  const { bytes } = outcome;
   if (isUtf16(bytes)) {
     const message = 'The file is saved as UTF-16 (“Unicode” in Notepad and Excel), not as UTF-8.';
     const suggestion =
@@ -45,9 +40,7 @@ export function readSource(
   if (badOffset === undefined) return { file: source };
   const suggestion = 'Save the file as UTF-8 (without another encoding such as Windows-1252 or Latin-1).';
   const message = 'From here on, the file is not valid UTF-8.';
-  return {
-    problem: source.problem('utf8-invalid', [badOffset, badOffset + 1], message, { suggestion }),
-  };
+  return { problem: source.problem('utf8-invalid', [badOffset, badOffset + 1], message, { suggestion }) };
 }
 
 /** Whether a file begins with the mark of UTF-16, or with ASCII letters in it. */

@@ -96,8 +96,8 @@ function goesOn(text: string, line: ReturnType<typeof lineAt>): boolean {
   const following = /\n(?:[ \t]*\r?\n)*([ \t]*)(?=\S)/y;
   following.lastIndex = text.indexOf('\n', line.end);
   const [, indent = ''] = (following.lastIndex === -1 ? null : following.exec(text)) ?? [];
-  const own = /^[ \t]*(?:- +)*/.exec(line.text)?.[0].length ?? 0;
-  return indent.length > own;
+  const lineIndent = /^[ \t]*(?:- +)*/.exec(line.text)?.[0].length ?? 0;
+  return indent.length > lineIndent;
 }
 
 /** Tabs at the start of a line. */
@@ -119,8 +119,8 @@ function tabWidth(fields: string): string {
 
 /** The text of the fields; in a Markdown file, everything up to the end of the front matter. */
 function fieldsOf({ text }: SourceFile, offset: number): string {
-  const rest = text.slice(offset);
+  const fields = text.slice(offset);
   const isAll = offset === 0 || text.charCodeAt(0) === 0xfeff;
-  const end = isAll ? undefined : /^---[ \t]*$/m.exec(rest)?.index;
-  return rest.slice(0, end);
+  const end = isAll ? undefined : /^---[ \t]*$/m.exec(fields)?.index;
+  return fields.slice(0, end);
 }

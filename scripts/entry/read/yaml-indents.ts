@@ -44,15 +44,15 @@ export function indentCause({ code, pos }: YAMLError, yaml: string, isOpen: bool
   const lines = linesOf(yaml);
   const at = lines.findLastIndex(({ start }) => start <= pos[0]);
   const line = lines[at];
-  const rest = line === undefined ? '' : yaml.slice(pos[0], line.end);
-  const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY' && !/^\s*[?-]|:(?:\s|$)/.test(rest);
+  const tail = line === undefined ? '' : yaml.slice(pos[0], line.end);
+  const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY' && !/^\s*[?-]|:(?:\s|$)/.test(tail);
   const isFirstSign = line !== undefined && yaml.slice(line.start, pos[0]).trim() === '';
-  const isCutOff = code === 'UNEXPECTED_TOKEN' && isFirstSign && !/^[,\]}]/.test(rest);
+  const isCutOff = code === 'UNEXPECTED_TOKEN' && isFirstSign && !/^[,\]}]/.test(tail);
   const isOfLines = code === 'BAD_INDENT' || code === 'BLOCK_AS_IMPLICIT_KEY';
   if (code === 'TAB_AS_INDENT') return causeAt(pos[0], TAB, pos[1]);
   // A quotation or bracket that goes on seems to end before a line that is indented with a tab.
-  const next = lines[at + Number(isOpen && pos[0] > (line?.end ?? 0))];
-  const tabbed = [line, lines[at + 1], next].find((one) => one?.words.startsWith('\t') === true);
+  const following = lines[at + Number(isOpen && pos[0] > (line?.end ?? 0))];
+  const tabbed = [line, lines[at + 1], following].find((near) => near?.words.startsWith('\t') === true);
   if (tabbed !== undefined && (isOpen || isOfLines || isCutOff))
     return causeAt(tabbed.start + tabbed.indent, TAB);
   if (isOpen || line === undefined) return undefined;
@@ -61,7 +61,7 @@ export function indentCause({ code, pos }: YAMLError, yaml: string, isOpen: bool
       lines.slice(at + 1).find(({ words }) => /^(?:- )*[^\s#][^#]*?:(?:\s|$)/.test(words)) ?? line;
     return causeAt(field.start + field.indent, FURTHER_IN);
   }
-  if (!isCutOff && code !== 'BAD_INDENT' && !/^\s*- /.test(rest)) return undefined;
+  if (!isCutOff && code !== 'BAD_INDENT' && !/^\s*- /.test(tail)) return undefined;
   const first = tooFarIn(lines, at);
   return first && causeAt(first.start + first.indent, ODD);
 }

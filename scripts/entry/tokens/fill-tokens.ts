@@ -39,16 +39,16 @@ export function fillTokens(context: EntryContext): FilledFields {
     if (kind !== 'raw' && isInvisible(value)) return '';
     if (!value.includes('{')) return value;
     if (kind === 'raw') return value;
-    const named = registerNames(value).filter(
+    const claimNames = registerNames(value).filter(
       (name) => Object.hasOwn(tokens, name) || isUnread(tokens, name),
     );
-    if (named.length > 0) claims[pointer] = named;
+    if (claimNames.length > 0) claims[pointer] = claimNames;
     const place = isBody(context, pointer) ? context.bodyOffset : valueSpan(spans, pointer);
     const unknown = (text: string): Diagnostic[] => unknownTokens(file, text, place, tokens, context);
-    const found = unknown(value);
+    const problems = unknown(value);
     // Parsing is expensive, so code and comments are located only if an unknown token was found.
-    const isParsed = kind === 'markdown' && found.length > 0;
-    diagnostics.push(...(isParsed ? unknown(withoutVerbatim(value, context, schema)) : found));
+    const isParsed = kind === 'markdown' && problems.length > 0;
+    diagnostics.push(...(isParsed ? unknown(withoutVerbatim(value, context, schema)) : problems));
     if (kind === 'markdown') return value;
     const asSlug = kind === 'ref' || pointer === `/${collection.key ?? ''}`;
     const isAddress = kind === 'link' || kind === 'image';

@@ -25,14 +25,14 @@ export function unknownTokens(
 ): Diagnostic[] {
   if (!text.includes('{')) return [];
   const out: Diagnostic[] = [];
-  let known: KnownTokens | undefined;
+  let knownTokens: KnownTokens | undefined;
   let searchFrom = typeof place === 'number' ? place : place[0];
   for (const match of text.matchAll(BRACES)) {
     const isSpaced = match[1] === undefined;
     const name = match[1] ?? match[2]?.replace(/\s/g, '') ?? '';
     const isKnown = Object.hasOwn(tokens, name) || isUnread(tokens, name);
     if (match[0].startsWith('\\') || isKnown !== isSpaced) continue;
-    const { names, registers, plain } = (known ??= sorted(tokens, declared));
+    const { names, registers, plain } = (knownTokens ??= sorted(tokens, declared));
     const isCount = name.startsWith(`${COUNT}:`) && collections.length > 0;
     const isChecked = isCount || (name.includes(':') && registers.size > 0);
     if (isSpaced ? isForeign(text, match) : !isChecked && !isSuspected(text, match, name, names)) continue;
@@ -82,13 +82,13 @@ function spaced(file: SourceFile, span: Span, written: string, right: string): D
 }
 
 /** The advice for a misspelled counting token, whose collection must exist and whose form is one of three. */
-function countAdvice(name: string, all: readonly Collection[]): string {
-  const collections = all.map((one) => one.name);
-  const [wanted = '', form = ''] = name.slice(COUNT.length + 1).split('|');
-  const collection = collections.includes(wanted) ? wanted : nearest(wanted, collections);
-  if (collection === undefined) return `Collections that can be counted: ${collections.join(', ')}.`;
+function countAdvice(token: string, collections: readonly Collection[]): string {
+  const names = collections.map(({ name }) => name);
+  const [wanted = '', form = ''] = token.slice(COUNT.length + 1).split('|');
+  const collection = names.includes(wanted) ? wanted : nearest(wanted, names);
+  if (collection === undefined) return `Collections that can be counted: ${names.join(', ')}.`;
   const forms = form === '' ? [''] : ['|words', '|Words'];
-  return `Did you mean ${forms.map((one) => `\`{${COUNT}:${collection}${one}}\``).join(' or ')}?`;
+  return `Did you mean ${forms.map((suffix) => `\`{${COUNT}:${collection}${suffix}}\``).join(' or ')}?`;
 }
 
 interface KnownTokens {
@@ -104,35 +104,35 @@ function sorted(tokens: Tokens, declared: Declared['registers']): KnownTokens {
   const plain: string[] = [];
   for (const name of names) {
     const [register = '', entry] = name.split(':');
-    const known = registers.get(register);
+    const entries = registers.get(register);
     if (entry === undefined) plain.push(`{${name}}`);
-    else if (known === undefined) registers.set(register, [`{${name}}`]);
-    else known.push(`{${name}}`);
+    else if (entries === undefined) registers.set(register, [`{${name}}`]);
+    else entries.push(`{${name}}`);
   }
   return { names, registers, plain: [...plain, ...[...registers.keys()].map((name) => `{${name}:…}`)] };
 }
 
-function suggestion(written: string, known: readonly string[]): string {
-  if (known.length === 0) {
+function suggestion(written: string, tokens: readonly string[]): string {
+  if (tokens.length === 0) {
     const none = written.includes(':') ? 'The register has no entries.' : 'This site has no tokens.';
     return `${none} For a real brace write \\{.`;
   }
-  const list = known.slice(0, NAMED).join(', ');
-  const rest = known.length > NAMED ? ` and ${known.length - NAMED} more` : '';
-  return didYouMean(written, known) ?? `Known tokens: ${list}${rest}. For a real brace write \\{.`;
+  const list = tokens.slice(0, NAMED).join(', ');
+  const more = tokens.length > NAMED ? ` and ${tokens.length - NAMED} more` : '';
+  return didYouMean(written, tokens) ?? `Known tokens: ${list}${more}. For a real brace write \\{.`;
 }
 
 /** Tokens are written the same in every YAML style and in Markdown, so one can replace another as is. */
-function fixes(file: SourceFile, span: Span, written: string, known: readonly string[]): Fix[] {
+function fixes(file: SourceFile, span: Span, written: string, tokens: readonly string[]): Fix[] {
   if (file.text.slice(...span) !== written) return [];
-  const whole = known.filter((one) => !one.includes('…'));
-  return nearFixes(written, whole, 'declared', (text) => ({ file: file.path, span, text }));
+  const replacements = tokens.filter((token) => !token.includes('…'));
+  return nearFixes(written, replacements, 'declared', (text) => ({ file: file.path, span, text }));
 }
 
 /** YAML may fold or escape the text, so the token is searched for in the source of the value. */
 function locate(file: SourceFile, token: string, [start, end]: readonly [number, number]): number {
-  const found = file.text.indexOf(token, start);
-  return found !== -1 && found < end ? found : start;
+  const at = file.text.indexOf(token, start);
+  return at !== -1 && at < end ? at : start;
 }
 
 /** Lowercase words joined by capitals or hyphens, as tokens are named. */

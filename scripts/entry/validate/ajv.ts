@@ -73,8 +73,8 @@ export class Validators implements SchemaValidators {
   errors(collection: string, data: JsonObject): ErrorObject[] {
     let validate = this.#compiled.get(collection);
     if (validate === undefined) {
-      const found = this.set.collections.find((one) => one.name === collection);
-      const id = [...this.set.byId].find(([, schema]) => schema === found?.schema)?.[0];
+      const governing = this.set.collections.find(({ name }) => name === collection)?.schema;
+      const id = [...this.set.byId].find(([, schema]) => schema === governing)?.[0];
       validate = this.#ajv.compile(this.#schemas.get(id ?? '') ?? {});
       this.#compiled.set(collection, validate);
     }
@@ -108,13 +108,14 @@ function addDiscriminator(resolver: SchemaResolver, node: SchemaNode, copy: Json
   if (choice === undefined || (type !== undefined && type !== 'object')) return;
   const { field, branches } = choice;
   const isPlain = [...branches.values()].every((branch) => isPlainBranch(resolver, branch, field));
-  const own = objectAt(copy, 'properties');
+  const properties = objectAt(copy, 'properties');
   // A schema with `additionalProperties` is left alone: adding the field could change what it accepts.
-  if (!isPlain || own[field] !== undefined || additionalProperties !== undefined) return;
-  const all = [...branches.keys()].filter((value) => value !== undefined);
+  if (!isPlain || properties[field] !== undefined || additionalProperties !== undefined) return;
+  const values = [...branches.keys()].filter((value) => value !== undefined);
   copy.type = 'object';
   copy.discriminator = { propertyName: field };
-  copy.properties = { ...own, [field]: { enum: all, description: `One of ${all.map(String).join(', ')}` } };
+  const description = `One of ${values.map(String).join(', ')}`;
+  copy.properties = { ...properties, [field]: { enum: values, description } };
   copy.required = [...new Set([...stringsIn(copy.required), field])];
 }
 

@@ -4,7 +4,7 @@ import { parseYaml } from '../read/yaml.ts';
 import { charactersIn } from './characters.ts';
 
 /** The reported problems: `1:4-5 message ⇒ fix: result`. */
-function told(text: string): string[] {
+function problemsOf(text: string): string[] {
   const file = new SourceFile('a.yaml', text, '');
   const { data, spans, diagnostics } = parseYaml(file, text, 0);
   expect(diagnostics).toEqual([]);
@@ -14,13 +14,13 @@ function told(text: string): string[] {
         'text-character',
         'Delete it; it often comes with text copied from another program.',
       ]);
-      const made = fixes.map(({ title, edits, applicability }) => {
+      const results = fixes.map(({ title, edits, applicability }) => {
         const [edit] = edits;
         expect([applicability, edits.length]).toEqual(['safe', 1]);
         const [start, end] = edit?.span ?? [0, 0];
         return ` ⇒ ${title}: ${text.slice(0, start)}${edit?.text ?? ''}${text.slice(end)}`.trimEnd();
       });
-      return `${line}:${column}-${endColumn} ${message}${made.join('')}`;
+      return `${line}:${column}-${endColumn} ${message}${results.join('')}`;
     },
   );
 }
@@ -49,11 +49,11 @@ test.each<[text: string, ...problems: string[]]>([
     `2:14-15 \`c\` in \`g.b\`, item 1 contains the character U+202E, ${TURNS} ⇒ Delete the character U+202E: l: [x, "\u202e"]\ng: {b: [{c: "d"}]}`,
   ],
 ])('texts: %j', (text, ...problems) => {
-  expect(told(text)).toEqual(problems);
+  expect(problemsOf(text)).toEqual(problems);
 });
 
 test('names of fields, and what stands below them', () => {
-  expect(told('g:\n  "n\u202e/": "\\0"\n').map((one) => one.split(' ⇒')[0])).toEqual([
+  expect(problemsOf('g:\n  "n\u202e/": "\\0"\n').map((problem) => problem.split(' ⇒')[0])).toEqual([
     `2:5-6 \`g\` contains the character U+202E, ${TURNS}`,
     `2:10-14 \`g.nU+202E/\` contains the character U+0000, ${CONTROL}`,
   ]);

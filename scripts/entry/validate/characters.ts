@@ -1,4 +1,4 @@
-import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Edit, Fix, Span } from '../../diagnostics/diagnostic.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
 import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
@@ -22,11 +22,11 @@ import { fieldName } from './wording.ts';
 export function charactersIn({ file, spans }: Positions, value: Json, pointer: string): Diagnostic[] {
   const out: Diagnostic[] = [];
   const look = (text: string, at: string, span: Span): void => {
-    const found = unfitCharacter(text);
+    const character = unfitCharacter(text);
     const misread = misreadIn(file, text, span);
     // Without it, what was misread could not be restored.
-    const kept = misread.length > 0 ? { fixes: [], suggestion: 'Write the letter that was here.' } : {};
-    if (found !== undefined) out.push({ ...unfit(file, found, span, fieldName(at)), ...kept });
+    const override = misread.length > 0 ? { fixes: [], suggestion: 'Write the letter that was here.' } : {};
+    if (character !== undefined) out.push({ ...unfit(file, character, span, fieldName(at)), ...override });
     out.push(...misread);
   };
   const step = (inner: Json, at: string): void => {
@@ -46,24 +46,15 @@ export function charactersIn({ file, spans }: Positions, value: Json, pointer: s
 /** Reports letters that stand for one because of a wrong encoding. */
 function misreadIn(file: SourceFile, text: string, [start, end]: Span): Diagnostic[] {
   if (withoutMisread(text) === text) return [];
-  const word = text.match(/\S+/g)?.find((one) => withoutMisread(one) !== one) ?? text;
-  const written = file.text.slice(start, end);
-  const at = written.indexOf(word);
+  const word = text.match(/\S+/g)?.find((part) => withoutMisread(part) !== part) ?? text;
+  const source = file.text.slice(start, end);
+  const at = source.indexOf(word);
   const span: Span = at === -1 ? [start, end] : [start + at, start + at + word.length];
   const message = `\`${word}\` was probably \`${withoutMisread(word)}\`: a program has read this text in the wrong encoding.`;
-  return [
-    file.problem('text-encoding', span, message, {
-      suggestion: `Write \`${withoutMisread(word)}\`, or copy the text again from a file that is opened as UTF-8.`,
-      fixes:
-        at === -1
-          ? []
-          : unsafeFix('Write the letters that were here', {
-              file: file.path,
-              span: [start, end],
-              text: withoutMisread(written),
-            }),
-    }),
-  ];
+  const suggestion = `Write \`${withoutMisread(word)}\`, or copy the text again from a file that is opened as UTF-8.`;
+  const edit: Edit = { file: file.path, span: [start, end], text: withoutMisread(source) };
+  const fixes = at === -1 ? [] : unsafeFix('Write the letters that were here', edit);
+  return [file.problem('text-encoding', span, message, { suggestion, fixes })];
 }
 
 /** Reports a character that no page may contain, in the text at `span`. */
@@ -84,20 +75,20 @@ export function unfit(
 
 /** Deletes all such characters in one fix, because a text may contain thousands. */
 function deletion(file: SourceFile, start: number, end: number, name: string): Fix[] {
-  const written = file.text.slice(start, end);
-  const found = unfitCharacters(written);
-  const [first] = found;
+  const source = file.text.slice(start, end);
+  const characters = unfitCharacters(source);
+  const [first] = characters;
   if (first === undefined) return [];
   let from = first.index;
   let text = '';
-  for (const { character, index } of found) {
-    text += written.slice(from, index);
+  for (const { character, index } of characters) {
+    text += source.slice(from, index);
     from = index + character.length;
   }
   const title =
-    found.length === 1
+    characters.length === 1
       ? `Delete the character ${name}`
-      : `Delete ${found.length} characters that are not allowed on a page`;
+      : `Delete ${characters.length} characters that are not allowed on a page`;
   return safeFix(title, { file: file.path, span: [start + first.index, start + from], text });
 }
 

@@ -27,25 +27,25 @@ export function withoutEmptyFields(context: WrittenFields): JsonObject {
   const errors = errorsOf(data);
   const refused = [...errors.map(({ instancePath }) => instancePath), ...emptyKinds(context)];
   const isRefused = (pointer: string): boolean => refused.some((at) => isWithin(at, pointer));
-  const known = new Set(errors.map(nameOf));
-  const gone = new Set(empty.filter(isRefused));
+  const knownErrors = new Set(errors.map(nameOf));
+  const removals = new Set(empty.filter(isRefused));
   // What the schema misses is put back; of a group that is put back, the optional fields are removed.
-  while (gone.size > 0) {
-    const left = without(data, gone) as JsonObject;
-    const missed = errorsOf(left).filter((error) => !known.has(nameOf(error)));
-    if (missed.length === 0) return left;
-    const named = missed.map(missingAt);
-    const groups = missed.filter((_, index) => !gone.has(named[index] ?? ''));
-    const back = [...gone].filter(
+  while (removals.size > 0) {
+    const remainder = without(data, removals) as JsonObject;
+    const newErrors = errorsOf(remainder).filter((error) => !knownErrors.has(nameOf(error)));
+    if (newErrors.length === 0) return remainder;
+    const missingFields = newErrors.map(missingAt);
+    const groups = newErrors.filter((_, index) => !removals.has(missingFields[index] ?? ''));
+    const neededFields = [...removals].filter(
       (pointer) =>
-        named.includes(pointer) || groups.some(({ instancePath }) => isWithin(pointer, instancePath)),
+        missingFields.includes(pointer) || groups.some(({ instancePath }) => isWithin(pointer, instancePath)),
     );
     // The new errors are not related to the removed fields, so all of them are kept.
-    if (back.length === 0) return data;
-    for (const pointer of back) {
-      gone.delete(pointer);
+    if (neededFields.length === 0) return data;
+    for (const pointer of neededFields) {
+      removals.delete(pointer);
       const inside = emptyIn(atPointer(data, pointer) ?? null, pointer, isWritten);
-      for (const one of inside.filter(isRefused)) gone.add(one);
+      for (const child of inside.filter(isRefused)) removals.add(child);
     }
   }
   return data;
@@ -114,13 +114,13 @@ function blanked(value: Json): Json {
   return isBlank(value) ? '' : value;
 }
 
-function without(value: Json, gone: ReadonlySet<string>, pointer = ''): Json {
-  if (Array.isArray(value)) return value.map((item, index) => without(item, gone, `${pointer}/${index}`));
+function without(value: Json, removals: ReadonlySet<string>, pointer = ''): Json {
+  if (Array.isArray(value)) return value.map((item, index) => without(item, removals, `${pointer}/${index}`));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, child]): [string, Json][] => {
       const at = pointer + pointerSegment(name);
-      return gone.has(at) ? [] : [[name, without(child, gone, at)]];
+      return removals.has(at) ? [] : [[name, without(child, removals, at)]];
     }),
   );
 }

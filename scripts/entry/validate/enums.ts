@@ -15,7 +15,7 @@ const NUMBER = /^[-+]?\d{1,15}(?:\.\d+)?$/;
  * @returns a list with that choice, or an empty one
  */
 export function sameInAnotherKind(value: Json, allowed: readonly Json[]): Json[] {
-  return allowed.filter((one) => typeof one !== typeof value && says(value, one)).slice(0, 1);
+  return allowed.filter((choice) => typeof choice !== typeof value && says(value, choice)).slice(0, 1);
 }
 
 function says(value: Json, choice: Json): boolean {
@@ -37,22 +37,22 @@ export function choiceWords(
   isJson: boolean,
 ): { message: string; suggestion: string } {
   const name = fieldName(pointer);
-  const [meant] = sameInAnotherKind(value, allowed);
-  const written = isJson ? shownValue : asChoice;
-  const choices = `Choices: ${choicesWords(allowed.map(written))}.`;
-  if (meant !== undefined)
+  const [sameChoice] = sameInAnotherKind(value, allowed);
+  const format = isJson ? shownValue : asChoice;
+  const choices = `Choices: ${choicesWords(allowed.map(format))}.`;
+  if (sameChoice !== undefined)
     return {
-      message: `${name} should be ${kindOf(meant)}, but it is ${kindOf(value)}.`,
-      suggestion: `Write \`${asChoice(meant)}\`, ${typeof meant === 'string' ? 'in quotes' : 'without quotes'}.`,
+      message: `${name} should be ${kindOf(sameChoice)}, but it is ${kindOf(value)}.`,
+      suggestion: `Write \`${asChoice(sameChoice)}\`, ${typeof sameChoice === 'string' ? 'in quotes' : 'without quotes'}.`,
     };
   if (value === null)
     return { message: `${name} has no value; it should be one of its choices.`, suggestion: choices };
   const near = nearest(shownValue(value), allowed.map(shownValue));
-  const advice = near === undefined ? undefined : allowed.find((one) => shownValue(one) === near);
+  const advice = near === undefined ? undefined : allowed.find((choice) => shownValue(choice) === near);
   return {
     message: `${name} cannot be ${valueWords(value, allowed)}.`,
     suggestion: [
-      advice === undefined ? undefined : `Did you mean \`${written(advice)}\`?`,
+      advice === undefined ? undefined : `Did you mean \`${format(advice)}\`?`,
       quoteAdvice(shownValue(value)),
       choices,
     ]
@@ -66,14 +66,14 @@ function valueWords(value: Json, allowed: readonly Json[]): string {
   if (typeof value === 'object') {
     // Shown in full only if some choice has the same type.
     const isGroup = isObject(value);
-    if (allowed.some((one) => isObject(one) === isGroup && Array.isArray(one) === !isGroup))
+    if (allowed.some((choice) => isObject(choice) === isGroup && Array.isArray(choice) === !isGroup))
       return `\`${shownValue(value)}\``;
     return isGroup ? 'a group of fields' : 'a list';
   }
   const mayMislead =
     typeof value === 'string'
-      ? LITERAL.test(value.trim()) && allowed.some((one) => typeof one !== 'string')
-      : allowed.some((one) => typeof one === 'string' && LITERAL.test(one));
+      ? LITERAL.test(value.trim()) && allowed.some((choice) => typeof choice !== 'string')
+      : allowed.some((choice) => typeof choice === 'string' && LITERAL.test(choice));
   return mayMislead ? kindOf(value) : `\`${shownValue(value)}\``;
 }
 

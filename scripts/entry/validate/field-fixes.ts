@@ -77,16 +77,18 @@ function choiceFixes(error: ErrorObject, allowed: readonly Json[], positions: Po
   const { data, instancePath: at } = error;
   // A value that comes from a token has to be fixed where the token is defined.
   if (rawText(positions, at).includes('{')) return [];
-  const write = (one: Json | undefined): Edit | undefined =>
-    typeof one === 'string' ? valueEdit(positions, at, one) : literalEdit(positions, at, shownValue(one));
+  const write = (value: Json | undefined): Edit | undefined =>
+    typeof value === 'string'
+      ? valueEdit(positions, at, value)
+      : literalEdit(positions, at, shownValue(value));
   const [same] = sameInAnotherKind(data as Json, allowed);
   if (same !== undefined) return safeFix(`Write \`${asChoice(same)}\``, write(same));
-  const values = new Map(allowed.map((one) => [shownValue(one), one]));
-  const written = shownValue(data as Json);
-  const meant = unwrapped(written) ?? written;
+  const values = new Map(allowed.map((choice) => [shownValue(choice), choice]));
+  const text = shownValue(data as Json);
+  const bare = unwrapped(text) ?? text;
   // The value is a valid choice in typographic quotation marks.
-  if (values.has(meant)) return safeFix(`Write \`${meant}\``, write(values.get(meant)));
-  return nearFixes(meant, values.keys(), 'existing', (name) => write(values.get(name)));
+  if (values.has(bare)) return safeFix(`Write \`${bare}\``, write(values.get(bare)));
+  return nearFixes(bare, values.keys(), 'existing', (name) => write(values.get(name)));
 }
 
 function typeFixes(error: ErrorObject, wanted: readonly string[], positions: Positions): Fix[] {
@@ -130,12 +132,12 @@ function formFixes({ data, parentSchema, instancePath: at }: ErrorObject, positi
   if (small !== data && fitsForm(parentSchema, small))
     return unsafeFix(`Write \`${small}\``, valueEdit(positions, at, small));
   const plain = data.replace(/^https?:\/\//i, '');
-  const own = plain === data ? `/${data}` : plain.replace(/^[^/]*\/?/, '/');
+  const sitePath = plain === data ? `/${data}` : plain.replace(/^[^/]*\/?/, '/');
   const full = `https://${plain}`;
-  const meant = (/^[^\s/]+\.[^\s/]/.test(plain) ? [full, own] : [own, full]).find((text) =>
+  const address = (/^[^\s/]+\.[^\s/]/.test(plain) ? [full, sitePath] : [sitePath, full]).find((text) =>
     fitsForm(parentSchema, text),
   );
-  return meant === undefined ? [] : unsafeFix(`Write \`${meant}\``, valueEdit(positions, at, meant));
+  return address === undefined ? [] : unsafeFix(`Write \`${address}\``, valueEdit(positions, at, address));
 }
 
 /**

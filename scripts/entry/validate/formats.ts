@@ -45,17 +45,17 @@ const SAMPLES = [
 export function expectedForm(schema: unknown): string | undefined {
   if (!isObject(schema)) return undefined;
   const description = typeof schema.description === 'string' ? schema.description.trim() : '';
-  const given = (Array.isArray(schema.examples) ? schema.examples : []).filter(
-    (one) => typeof one === 'string',
+  const texts = (Array.isArray(schema.examples) ? schema.examples : []).filter(
+    (value) => typeof value === 'string',
   );
   const sample =
-    typeof schema.pattern === 'string' ? SAMPLES.find((one) => fitsForm(schema, one)) : undefined;
-  const examples: string[] = given.length > 0 ? given.slice(0, 2) : sample === undefined ? [] : [sample];
+    typeof schema.pattern === 'string' ? SAMPLES.find((text) => fitsForm(schema, text)) : undefined;
+  const examples: string[] = texts.length > 0 ? texts.slice(0, 2) : sample === undefined ? [] : [sample];
   const example = formatWords(schema.format)?.example;
-  if (given.length === 0 && example !== undefined) examples.push(example);
-  const own = kindRow(schema)?.row.example;
-  if (own !== undefined) examples.push(own);
-  const quoted = examples.map((one) => `\`${one}\``).join(' or ');
+  if (texts.length === 0 && example !== undefined) examples.push(example);
+  const kindExample = kindRow(schema)?.row.example;
+  if (kindExample !== undefined) examples.push(kindExample);
+  const quoted = examples.map((text) => `\`${text}\``).join(' or ');
   if (description !== '') {
     const sentence = description.replace(/([^.!?])$/, '$1.');
     return quoted === '' ? sentence : `${sentence} For example ${quoted}.`;

@@ -21,10 +21,10 @@ export function nameProblem(
 ): Diagnostic {
   const name = String(params.propertyName);
   const pointer = at + pointerSegment(name);
-  const inner = all.find((one) => one.propertyName === name && one.instancePath === at);
-  const taken = isObject(data) ? Object.keys(data) : [];
+  const inner = all.find((error) => error.propertyName === name && error.instancePath === at);
+  const siblings = isObject(data) ? Object.keys(data) : [];
   const allowed = inner?.keyword === 'enum' ? (inner.params.allowedValues as Json[]).map(shownValue) : [];
-  const free = allowed.filter((one) => !taken.includes(one));
+  const free = allowed.filter((choice) => !siblings.includes(choice));
   const form = expectedForm(inner?.parentSchema);
   const advice = form === undefined ? 'Give it another name, or remove it.' : `Expected: ${form}`;
   const isChoice = allowed.length > 0;
@@ -63,7 +63,7 @@ export function missingKey(
   if (!isMissing && !isEmpty) return undefined;
   const fields = isObject(parentSchema?.properties) ? parentSchema.properties : {};
   if (!fitsForm(isMissing ? fields[name] : parentSchema, value)) return undefined;
-  const isUnsure = all.some((one) => one.instancePath === '' && isUnknownField(one));
+  const isUnsure = all.some((other) => other.instancePath === '' && isUnknownField(other));
   const edit = isMissing
     ? newFieldEdit(positions, Object.keys(fields), [name, value])
     : filledEdit(positions, at, value);

@@ -199,7 +199,7 @@ describe('an entry', () => {
   ])('is named as its file: %j', (yaml, fix) => {
     const advice = `→ Write \`slug: plum-pie\`, the name of the file. ${fix}`;
     const all = told(yaml, schema, { key });
-    expect(all.filter((one) => one.endsWith(advice))).toEqual(all);
+    expect(all.filter((line) => line.endsWith(advice))).toEqual(all);
     expect(all[0]).toMatch(/`slug`/);
   });
 
@@ -216,9 +216,9 @@ describe('an entry', () => {
     'may have mistyped its key (%s)',
     (keyword) => {
       const closed = { ...schema, [keyword]: false };
-      const named = told('title: Pie\nbody: x\nname: plum', closed, { key });
-      expect(named.find((one) => one.includes('`slug`'))).toContain('⇢ Write `slug: plum-pie`');
-      expect(named.find((one) => one.startsWith('field-unknown'))).toContain('→ Unused fields: `slug`.');
+      const lines = told('title: Pie\nbody: x\nname: plum', closed, { key });
+      expect(lines.find((line) => line.includes('`slug`'))).toContain('⇢ Write `slug: plum-pie`');
+      expect(lines.find((line) => line.startsWith('field-unknown'))).toContain('→ Unused fields: `slug`.');
     },
   );
 });

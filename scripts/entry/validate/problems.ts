@@ -59,14 +59,14 @@ export function schemaProblems(
     if (error.keyword === 'propertyNames') return nameProblem(error, errors, positions);
     const isBody =
       error.keyword === 'required' && error.instancePath === '' && error.params.missingProperty === body;
-    const named = key === undefined ? undefined : missingKey(error, errors, key, positions);
+    const keyProblem = key === undefined ? undefined : missingKey(error, errors, key, positions);
     const { rule, span, message, suggestion } = isBody
       ? noBody(spans, body ?? '')
-      : { ...(hashProblem(error, positions) ?? explainKeyword(error, positions)), ...named?.advice };
+      : { ...(hashProblem(error, positions) ?? explainKeyword(error, positions)), ...keyProblem?.advice };
     const also = alternative(error, errors, syntaxOf(file));
     return file.problem(rule, span, message, {
       suggestion: [suggestion, also].filter(Boolean).join(' ') || undefined,
-      fixes: named?.fixes ?? fieldFixes(error, positions),
+      fixes: keyProblem?.fixes ?? fieldFixes(error, positions),
     });
   });
 }
@@ -132,17 +132,17 @@ function hashProblem(
   { file, spans }: Positions,
 ): Problem | undefined {
   const span = valueSpan(spans, at);
-  const written = data === null ? commentAfter(file.text, span[1]) : undefined;
-  if (written === undefined) return undefined;
+  const comment = data === null ? commentAfter(file.text, span[1]) : undefined;
+  if (comment === undefined) return undefined;
   const isText = keyword !== 'type' || [params.type].flat().includes('string');
-  if (!isText && !isHashValue(written)) return undefined;
+  if (!isText && !isHashValue(comment)) return undefined;
   return {
     rule: 'field-type',
     span,
     message: `${fieldName(at)} has no value, because everything after a \`#\` is a comment.`,
-    suggestion: isHashValue(written)
-      ? `Put it in quotes, \`"${written}"\`, or remove the \`#\`.`
-      : `Write a value before the \`#\`, or put all of it in quotes: \`"${written}"\`.`,
+    suggestion: isHashValue(comment)
+      ? `Put it in quotes, \`"${comment}"\`, or remove the \`#\`.`
+      : `Write a value before the \`#\`, or put all of it in quotes: \`"${comment}"\`.`,
   };
 }
 
@@ -195,8 +195,8 @@ function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
   const near = didYouMean(name, free);
   // Only declared fields are compared: a file may have ten thousand that are not.
   const declared = isObject(error.parentSchema?.properties) ? Object.keys(error.parentSchema.properties) : [];
-  const taken = declared.find(
-    (one) => one !== name && one.toLowerCase() === name.toLowerCase() && holds(error.data, one),
+  const sibling = declared.find(
+    (field) => field !== name && field.toLowerCase() === name.toLowerCase() && holds(error.data, field),
   );
   const where = error.instancePath === '' ? 'here' : `in ${fieldName(error.instancePath)}`;
   const isNameless = name.trim() === '';
@@ -211,7 +211,7 @@ function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
         ? 'The line begins with special spaces, as Word and web pages use: delete them, and press the space bar.'
         : undefined) ??
       (group === undefined ? near : `It is a field of \`${group}\`: move it there, below the others.`) ??
-      (taken === undefined ? undefined : `\`${taken}\` already exists: remove one of the two lines.`) ??
+      (sibling === undefined ? undefined : `\`${sibling}\` already exists: remove one of the two lines.`) ??
       (free.length > 0 ? `Unused fields: ${listed(free)}.` : 'Remove it.'),
   };
 }
@@ -259,7 +259,7 @@ function oneOf(error: ErrorObject, spans: Spans): Problem {
 
 function format(error: ErrorObject, name: string, spans: Spans): Problem {
   const wanted = formatWords(name)?.wanted;
-  const written = String(error.data);
+  const text = String(error.data);
   const subject = fieldName(error.instancePath);
   const expected = expectedForm(error.parentSchema);
   return {
@@ -267,14 +267,10 @@ function format(error: ErrorObject, name: string, spans: Spans): Problem {
     span: valueSpan(spans, error.instancePath),
     message:
       wanted === undefined
-        ? `${subject} is \`${written}\`, which is not in the expected form.`
-        : `${subject} must be ${wanted}; \`${written}\` is not.`,
+        ? `${subject} is \`${text}\`, which is not in the expected form.`
+        : `${subject} must be ${wanted}; \`${text}\` is not.`,
     suggestion:
-      [
-        unseenAdvice(written),
-        quoteAdvice(written),
-        expected === undefined ? undefined : `Expected: ${expected}`,
-      ]
+      [unseenAdvice(text), quoteAdvice(text), expected === undefined ? undefined : `Expected: ${expected}`]
         .filter(Boolean)
         .join(' ') || undefined,
   };
@@ -288,7 +284,8 @@ function alternative(
 ): string | undefined {
   if (keyword !== 'enum' && keyword !== 'const') return undefined;
   const other = all.find(
-    (one) => one.keyword === 'type' && one.instancePath === instancePath && one.parentSchema !== parentSchema,
+    (error) =>
+      error.keyword === 'type' && error.instancePath === instancePath && error.parentSchema !== parentSchema,
   );
   if (other?.schema === 'array') return `It may also be ${listWords(syntax)}.`;
   if (other?.schema !== 'object') return undefined;

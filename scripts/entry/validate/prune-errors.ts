@@ -7,28 +7,28 @@ import type { ErrorObject } from './ajv.ts';
  * itself. If the branches only list fields that belong together (`required`), the keyword's own error is
  * kept; otherwise the errors of the most likely branch are.
  */
-export function pruneErrors(found: readonly ErrorObject[]): ErrorObject[] {
+export function pruneErrors(rawErrors: readonly ErrorObject[]): ErrorObject[] {
   // These keywords repeat errors that are also reported by the enums of
   // `add-discriminators.ts`, or by `then` and `else`.
   const errors = withoutContained(
-    found.filter(({ keyword }) => keyword !== 'discriminator' && keyword !== 'if'),
+    rawErrors.filter(({ keyword }) => keyword !== 'discriminator' && keyword !== 'if'),
   );
-  const kept = new Set(errors);
+  const survivors = new Set(errors);
   const unions = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
   const below = errorsBelow(errors, new Set(unions.map((union) => union.instancePath)));
   for (const union of unions) {
     const near = below.get(union.instancePath) ?? [];
-    const inside = near.filter((error) => error !== union && kept.has(error) && isInside(error, union));
+    const inside = near.filter((error) => error !== union && survivors.has(error) && isInside(error, union));
     if (inside.length === 0) continue;
     const onlyRequired = inside.every(
       (error) => error.keyword === 'required' && error.instancePath === union.instancePath,
     );
     const best = onlyRequired ? [] : (allChoices(inside, union) ?? likeliestBranch(inside, union));
-    for (const error of inside) kept.delete(error);
-    if (!onlyRequired) kept.delete(union);
-    for (const error of best) kept.add(error);
+    for (const error of inside) survivors.delete(error);
+    if (!onlyRequired) survivors.delete(union);
+    for (const error of best) survivors.add(error);
   }
-  return withoutTypeFollowUps([...kept]);
+  return withoutTypeFollowUps([...survivors]);
 }
 
 /** `contains` is tested on every item; errors of items that do not match are dropped. */
@@ -52,17 +52,17 @@ function errorsBelow(
   errors: readonly ErrorObject[],
   paths: ReadonlySet<string>,
 ): ReadonlyMap<string, ErrorObject[]> {
-  const found = new Map<string, ErrorObject[]>();
+  const errorsByPath = new Map<string, ErrorObject[]>();
   for (const error of errors)
     for (let path = error.instancePath; ; path = path.slice(0, path.lastIndexOf('/'))) {
       if (paths.has(path)) {
-        const list = found.get(path);
-        if (list === undefined) found.set(path, [error]);
+        const list = errorsByPath.get(path);
+        if (list === undefined) errorsByPath.set(path, [error]);
         else list.push(error);
       }
       if (path === '') break;
     }
-  return found;
+  return errorsByPath;
 }
 
 /** Whether an error comes from a branch of the union. Errors behind a `$ref` have an unrelated path. */

@@ -39,8 +39,8 @@ export function swappedWith(
   for (const [other, number] of Object.entries(group)) {
     if (other === name || typeof number !== 'number' || !fits(number, error.parentSchema)) continue;
     const at = `${parent}/${other}`;
-    const theirs = errors.find((one) => BOUNDS[one.keyword] !== undefined && one.instancePath === at);
-    const isSwapped = theirs === undefined ? isPointPair(name, other) : fits(value, theirs.parentSchema);
+    const match = errors.find(({ keyword, instancePath }) => keyword in BOUNDS && instancePath === at);
+    const isSwapped = match === undefined ? isPointPair(name, other) : fits(value, match.parentSchema);
     if (!isSwapped) continue;
     const isFirst = Object.keys(group).indexOf(name) < Object.keys(group).indexOf(other);
     return isFirst
@@ -53,19 +53,22 @@ export function swappedWith(
 /** Two numbers of which each is in the place of the other; a problem that both of their errors give. */
 export function swappedProblem({ pointers, values }: Swapped, positions: Positions): Diagnostic {
   const [first, second] = pointers;
-  const [one, other] = values;
-  const edits = [literalEdit(positions, first, String(other)), literalEdit(positions, second, String(one))];
+  const [value, otherValue] = values;
   const message = `${fieldName(first)} and ${fieldName(second)} are swapped: each number fits the other field.`;
-  const suggestion = `Write ${other} as the first, and ${one} as the second.`;
+  const suggestion = `Write ${otherValue} as the first, and ${value} as the second.`;
   return positions.file.problem('field-value', valueSpan(positions.spans, first), message, {
     suggestion,
-    fixes: unsafeFix('Swap the two numbers', ...edits),
+    fixes: unsafeFix(
+      'Swap the two numbers',
+      literalEdit(positions, first, String(otherValue)),
+      literalEdit(positions, second, String(value)),
+    ),
   });
 }
 
 /** Whether two fields of a group are the coordinates of a point. */
-function isPointPair(one: string, other: string): boolean {
-  return [one, other].sort().join() === 'latitude,longitude';
+function isPointPair(name: string, other: string): boolean {
+  return [name, other].sort().join() === 'latitude,longitude';
 }
 
 /** Advice for a number of which only the sign is wrong. */

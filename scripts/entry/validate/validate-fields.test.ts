@@ -4,7 +4,7 @@ import { edited } from '../../shared/edited.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { unquotedText } from './validate-fields.ts';
 
-const told = (text: string): string[] => {
+const problemsOf = (text: string): string[] => {
   const file = new SourceFile('a.yaml', text, '');
   const { spans } = parseYaml(file, text, 0);
   const texts = Object.keys(spans).filter((pointer) => !/^(?:\/tags|\/count)?$/.test(pointer));
@@ -33,5 +33,5 @@ test.each<[text: string, ...problems: string[]]>([
   ['title: "“Our pies”" #quoted\nother: “A” and “B”\nsingle: ‘A’ and ‘B’\n'],
   ['title: |\n  Issue #12\n'],
 ])('%j', (text, ...problems) => {
-  expect(told(text)).toEqual(problems);
+  expect(problemsOf(text)).toEqual(problems);
 });

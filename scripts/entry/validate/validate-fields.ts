@@ -19,16 +19,12 @@ import { commentAfter, fieldName, isHashValue, syntaxOf } from './wording.ts';
 export function validateFields(context: EntryContext): Diagnostic[] {
   const { file, collection, data, spans, validators } = context;
   const { body, key } = collection;
-  const named = key !== undefined ? { name: key, value: entryName(collection, file.path) } : undefined;
+  const expectedKey = key !== undefined ? { name: key, value: entryName(collection, file.path) } : undefined;
   const errors = validators.errors(collection.name, data);
   const reported = new Set(errors.map(({ instancePath }) => instancePath).filter((at) => at !== ''));
   if (body !== undefined) reported.add(pointerSegment(body));
   return [
-    ...schemaProblems(file, spans, errors, {
-      body,
-      key: named,
-      data,
-    }),
+    ...schemaProblems(file, spans, errors, { body, key: expectedKey, data }),
     ...charactersIn({ file, spans }, data, ''),
     ...misreadValues(context, (pointer) => reported.has(pointer)),
   ];
@@ -55,9 +51,9 @@ function misreadValues(
 /** Reports whole numbers whose decimals are three zeros (`1.000`): in some countries that is a thousand. */
 function pointIn({ file, spans }: Positions, value: number, pointer: string): Diagnostic[] {
   const span = valueSpan(spans, pointer);
-  const written = file.text.slice(...span).replaceAll('"', '');
-  if (!/^[+-]?[1-9]\d{0,2}\.000$/.test(written)) return [];
-  const message = `\`${written}\` is read as ${value}: a point begins the decimals.`;
+  const source = file.text.slice(...span).replaceAll('"', '');
+  if (!/^[+-]?[1-9]\d{0,2}\.000$/.test(source)) return [];
+  const message = `\`${source}\` is read as ${value}: a point begins the decimals.`;
   const suggestion = `Write \`${value * 1000}\` for thousands, or write \`${value}\`.`;
   return [file.problem('number-point', span, message, { suggestion })];
 }
@@ -72,14 +68,15 @@ export function unquotedText(positions: Positions, pointer: string): Diagnostic[
   const raw = file.text.slice(start, end);
   // The text of an alias (`*name`) is written elsewhere.
   if (raw === '' || styleOf(raw) !== 'plain' || raw.startsWith('*')) return [];
-  const lost = commentAfter(file.text, end);
-  if (lost !== undefined && isHashValue(lost)) {
-    const from = file.text.indexOf(lost, end);
-    const whole = (raw + file.text.slice(end, from) + lost).replace(/\s*\n\s*/g, ' ');
-    const message = `${fieldName(pointer)} ends before \`${lost}\`, which YAML reads as a comment.`;
-    const edit = { file: file.path, span: [start, from + lost.length] as const, text: doubleQuoted(whole) };
+  const comment = commentAfter(file.text, end);
+  if (comment !== undefined && isHashValue(comment)) {
+    const from = file.text.indexOf(comment, end);
+    const whole = (raw + file.text.slice(end, from) + comment).replace(/\s*\n\s*/g, ' ');
+    const message = `${fieldName(pointer)} ends before \`${comment}\`, which YAML reads as a comment.`;
+    const to = from + comment.length;
+    const edit = { file: file.path, span: [start, to] as const, text: doubleQuoted(whole) };
     return [
-      file.problem('text-unquoted', [from, from + lost.length], message, {
+      file.problem('text-unquoted', [from, to], message, {
         suggestion: 'Put all of it in quotes, or write a space after the `#` of a comment.',
         fixes: unsafeFix(`Put \`${whole}\` in quotes`, edit),
       }),

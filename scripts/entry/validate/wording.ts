@@ -55,13 +55,13 @@ export function syntaxOf({ path }: SourceFile): Syntax {
 export const listWords = (syntax: Syntax): string =>
   syntax === 'yaml' ? 'a list (lines that begin with `- `)' : 'a list';
 
-function listAdvice(syntax: Syntax, found: Json): string {
-  const [first] = isObject(found) ? Object.keys(found) : [found];
+function listAdvice(syntax: Syntax, value: Json): string {
+  const [first] = isObject(value) ? Object.keys(value) : [value];
   if (syntax === 'yaml' && typeof first === 'string' && /^-[^\s-]/.test(first))
     return 'There is no space after the hyphen: begin each item with `- `.';
   if (syntax === 'yaml') return 'Write each item on a line of its own that begins with `- `.';
-  if (isObject(found)) return 'Write it in brackets: `[{ … }]`.';
-  const items = typeof found === 'string' ? found.split(/\s*,\s*/) : [found];
+  if (isObject(value)) return 'Write it in brackets: `[{ … }]`.';
+  const items = typeof value === 'string' ? value.split(/\s*,\s*/) : [value];
   return `Write it in brackets: \`[${items.map((item) => JSON.stringify(item)).join(', ')}]\`.`;
 }
 
@@ -85,28 +85,21 @@ export function typeMessage(
   syntax: Syntax,
   isQuoted: boolean,
 ): { message: string; suggestion?: string | undefined } {
-  const found = data as Json;
-  const wanted = [(params as { type: unknown }).type].flat().map(String);
-  const want = wanted.map((name) => (name === 'array' ? listWords(syntax) : (TYPE_WORDS[name] ?? name)));
-  const written = unquoted !== undefined && !isObject(found) ? `\`${unquoted}\`` : valueWords(found);
+  const value = data as Json;
+  const types = [(params as { type: unknown }).type].flat().map(String);
+  const typeNames = types.map((name) => (name === 'array' ? listWords(syntax) : (TYPE_WORDS[name] ?? name)));
+  const shownText = unquoted !== undefined && !isObject(value) ? `\`${unquoted}\`` : valueWords(value);
   const message =
-    found === null
-      ? `${fieldName(pointer)} has no value; it should be ${want.join(' or ')}.`
-      : `${fieldName(pointer)} should be ${want.join(' or ')}, but it is ${written}.`;
-  return {
-    message,
-    suggestion: typeAdvice(
-      wanted,
-      found,
-      { unquoted, isQuoted, isItem: /\/\d+$/.test(pointer), syntax },
-      parentSchema,
-    ),
-  };
+    value === null
+      ? `${fieldName(pointer)} has no value; it should be ${typeNames.join(' or ')}.`
+      : `${fieldName(pointer)} should be ${typeNames.join(' or ')}, but it is ${shownText}.`;
+  const form = { unquoted, isQuoted, isItem: /\/\d+$/.test(pointer), syntax };
+  return { message, suggestion: typeAdvice(types, value, form, parentSchema) };
 }
 
 function typeAdvice(
   wanted: readonly string[],
-  found: Json,
+  value: Json,
   {
     unquoted,
     isQuoted,
@@ -122,28 +115,28 @@ function typeAdvice(
     return form === undefined || fitsForm(schema, unquoted)
       ? `Put it in quotes: "${unquoted}".`
       : `Put it in quotes, in this form. ${form}`;
-  if (found === null && form === undefined && syntax === 'yaml')
+  if (value === null && form === undefined && syntax === 'yaml')
     return isItem ? 'Write a value after the hyphen, or remove the line.' : 'Write a value after the colon.';
-  if (found === null) return form ?? 'Write a value in place of `null`.';
-  if (typeof found === 'number' && wanted.includes('integer'))
-    return `Write a whole number: ${Math.floor(found)} or ${Math.ceil(found)}${/\.\d{3}$/.test(unquoted ?? '') ? `; thousands have no point, so write ${Math.round(found * 1000)} for \`${unquoted ?? ''}\`` : ''}.`;
+  if (value === null) return form ?? 'Write a value in place of `null`.';
+  if (typeof value === 'number' && wanted.includes('integer'))
+    return `Write a whole number: ${Math.floor(value)} or ${Math.ceil(value)}${/\.\d{3}$/.test(unquoted ?? '') ? `; thousands have no point, so write ${Math.round(value * 1000)} for \`${unquoted ?? ''}\`` : ''}.`;
   // A field that also takes a text is not told to hold a number.
   const takesText = wanted.includes('string');
   if (!takesText && (wanted.includes('number') || wanted.includes('integer')))
-    return numberAdvice(wanted, found, quotesAside);
-  if (!takesText && wanted.includes('boolean')) return switchAdvice(found, quotesAside);
-  if (wanted.includes('array')) return listAdvice(syntax, found);
+    return numberAdvice(wanted, value, quotesAside);
+  if (!takesText && wanted.includes('boolean')) return switchAdvice(value, quotesAside);
+  if (wanted.includes('array')) return listAdvice(syntax, value);
   if (wanted.includes('object')) return groupAdvice(schema, syntax);
   if (syntax !== 'yaml') return form ?? 'Write one text in quotes.';
   return form ?? `Write one text after the ${isItem ? 'hyphen' : 'colon'}.`;
 }
 
 /** The advice for a text that contains a number: `4,000` and `4,5` have a comma, `12 seats` has a unit. */
-function numberAdvice(wanted: readonly string[], found: Json, quotesAside: string): string {
+function numberAdvice(wanted: readonly string[], value: Json, quotesAside: string): string {
   const general = 'Write only digits, such as 4.';
-  if (typeof found !== 'string') return general;
+  if (typeof value !== 'string') return general;
   // `.5` is one half, not five.
-  const [digits = '', ...more] = found.match(/-?(?:(?<![^\s-])[.,])?\d[\d.,]*(?<![.,])/g) ?? [];
+  const [digits = '', ...more] = value.match(/-?(?:(?<![^\s-])[.,])?\d[\d.,]*(?<![.,])/g) ?? [];
   if (digits === '' || more.length > 0) return general;
   const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
     ? digits.replaceAll(',', '')
@@ -159,10 +152,10 @@ function numberAdvice(wanted: readonly string[], found: Json, quotesAside: strin
 /** Spellings of a Boolean, including the digits that other programs use. */
 const SWITCHES = new Map([...TRUTHS, ['1', 'true'], ['0', 'false']]);
 
-function switchAdvice(found: Json, quotesAside: string): string {
-  const word = (typeof found === 'object' ? '' : String(found)).trim().toLowerCase();
-  const meant = SWITCHES.get(word);
-  return `Write ${meant === undefined ? '`true` or `false`' : `\`${meant}\``}${quotesAside}.`;
+function switchAdvice(value: Json, quotesAside: string): string {
+  const word = (typeof value === 'object' ? '' : String(value)).trim().toLowerCase();
+  const truth = SWITCHES.get(word);
+  return `Write ${truth === undefined ? '`true` or `false`' : `\`${truth}\``}${quotesAside}.`;
 }
 
 function groupAdvice(schema: unknown, syntax: Syntax): string {
@@ -236,9 +229,9 @@ export function limitMessage(
       message: `${name} is ${JSON.stringify(data)}; it must be ${compared} ${limit}.`,
       suggestion: `Write a number that is ${compared} ${limit}.`,
     };
-  const counted = COUNTED[keyword];
-  if (counted === undefined) return undefined;
-  const [rule, unit, isLeast] = counted;
+  const countRow = COUNTED[keyword];
+  if (countRow === undefined) return undefined;
+  const [rule, unit, isLeast] = countRow;
   if (data === '')
     return {
       rule,

@@ -94,6 +94,6 @@ test.each<[schema: unknown, fitting: string[], others: string[]]>([
   [{ format: 'email' }, ['a@b.co'], ['a@b', 'a b@c.co', '@b.co', 'a@@b.co', 'a@b.co ']],
   [{ format: 'other' }, ['anything'], []],
 ])('%j takes such texts and no others', (schema, fitting, others) => {
-  expect(fitting.filter((one) => !fitsForm(schema, one))).toEqual([]);
-  expect(others.filter((one) => fitsForm(schema, one))).toEqual([]);
+  expect(fitting.filter((text) => !fitsForm(schema, text))).toEqual([]);
+  expect(others.filter((text) => fitsForm(schema, text))).toEqual([]);
 });

@@ -96,7 +96,6 @@ export const EMPTY_FORM = {
   [HONEYPOT]: '',
 };
 
-/** The values of the form. */
 export type FormValues = typeof EMPTY_FORM;
 
 /** The values of all fields, read by their names: texts, and lists of choices. */
@@ -111,8 +110,8 @@ export function valuesBy(text: (name: string) => string, choices: (name: string)
 
 /** The value that a control of the page shows, by its name; undefined if it is none of the visitor's answers. */
 export function valueOf(values: FormValues, name: string): string | string[] | undefined {
-  const known: Partial<Record<string, string | string[]>> = { ...values };
-  return known[name === MORE_SOLUTIONS ? 'solutions' : name];
+  const answers: Partial<Record<string, string | string[]>> = { ...values };
+  return answers[name === MORE_SOLUTIONS ? 'solutions' : name];
 }
 
 /** A line of text as it is meant: without invisible characters at its ends, letters in their usual form. */

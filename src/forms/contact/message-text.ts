@@ -33,13 +33,13 @@ const CUT = '\n[…]';
 function fitting(text: string, room: number): string {
   if (encodeURIComponent(text).length <= room) return text;
   let size = encodeURIComponent(CUT).length;
-  let kept = '';
+  let prefix = '';
   for (const character of text) {
     size += encodeURIComponent(character).length;
     if (size > room) break;
-    kept += character;
+    prefix += character;
   }
-  return kept + CUT;
+  return prefix + CUT;
 }
 
 /** Replaces lone surrogates, which cannot be encoded. */

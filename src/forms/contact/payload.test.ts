@@ -59,10 +59,10 @@ describe('the body', () => {
   });
 
   test('has what else was said only where there is something to say', () => {
-    const said = { ...filled, town: 'Towson' };
+    const withTown = { ...filled, town: 'Towson' };
     const more = (values: typeof filled) => [...new URLSearchParams(buildPayload(values, spec))].slice(10);
     const trap = ['bot-field', ''];
     expect(more({ ...filled, town: ' ' })).toEqual([trap]);
-    expect(more(said)).toEqual([['town', 'Towson'], trap]);
+    expect(more(withTown)).toEqual([['town', 'Towson'], trap]);
   });
 });

@@ -129,10 +129,10 @@ describe('limits', () => {
       const text = letter.repeat(limit);
       expect(text).toHaveLength(limit * units);
       const errorAt = (value: string) => Object.entries(validate({ ...filled, [field]: value }, spec));
-      const said = [field, `at most ${groupDigits(limit)} characters`];
-      expect(errorAt(text), letter).not.toContainEqual(said);
-      expect(errorAt(text + letter), letter).toContainEqual(said);
-      expect(errorAt(text + text + letter), letter).toContainEqual(said);
+      const words = [field, `at most ${groupDigits(limit)} characters`];
+      expect(errorAt(text), letter).not.toContainEqual(words);
+      expect(errorAt(text + letter), letter).toContainEqual(words);
+      expect(errorAt(text + text + letter), letter).toContainEqual(words);
     }
   });
 

@@ -59,14 +59,14 @@ export const groupDigits = (count: number): string => String(count).replace(/\B(
 
 /** Errors of texts over their limit, with the limit. */
 function tooLong(values: FormValues, messages: Messages): FormErrors {
-  const found: FormErrors = {};
+  const errors: FormErrors = {};
   for (const [field, limit] of Object.entries(FIELD_LIMITS) as [keyof typeof FIELD_LIMITS, number][]) {
     // A character has one or two code units, so counting is needed only between the limit and its double.
     const { length } = values[field];
     if (length > 2 * limit || (length > limit && countCharacters(values[field]) > limit))
-      found[field] = messages.tooLong.replace('#', groupDigits(limit));
+      errors[field] = messages.tooLong.replace('#', groupDigits(limit));
   }
-  return found;
+  return errors;
 }
 
 /** Errors of choices that the form does not offer, which only a program can send. */
@@ -101,10 +101,10 @@ function missing(values: FormValues, spec: FormSpec): Partial<Record<FieldName, 
  */
 export function validate(entered: FormValues, spec: FormSpec): FormErrors {
   const values = visibleValues(entered, spec);
-  const found = {
+  const errors = {
     ...missing(values, spec),
     ...unknownChoices(values, spec),
     ...tooLong(values, spec.messages),
   };
-  return Object.fromEntries(FIELD_ORDER.flatMap((field) => (found[field] ? [[field, found[field]]] : [])));
+  return Object.fromEntries(FIELD_ORDER.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
 }

@@ -30,10 +30,10 @@ describe('the graph of a page', () => {
     ['a page about the business', { isAboutBusiness: true }],
   ])('%s: whatever is pointed at is in it', (_name, structure) => {
     const nodes = nodesOf(structure);
-    const known = nodes.map((node) => node['@id']);
-    expect(new Set(known).size).toBe(nodes.length);
-    expect(known).toEqual(expect.arrayContaining(referencesIn(nodes)));
-    expect(known).toContain('https://shop.example/#organization');
+    const ids = nodes.map((node) => node['@id']);
+    expect(new Set(ids).size).toBe(nodes.length);
+    expect(ids).toEqual(expect.arrayContaining(referencesIn(nodes)));
+    expect(ids).toContain('https://shop.example/#organization');
   });
 
   test('is absent where search engines are kept out', () => {

@@ -22,7 +22,7 @@ export function Component() {
   const { params, change } = useQuery();
   const order = orderFrom(params.get('sort'));
   const topics = sharedTopics(include.posts);
-  const topic = topics.find((one) => one === params.get('topic'));
+  const topic = topics.find((name) => name === params.get('topic'));
   const posts = sortPosts(onTopic(include.posts, topic), order);
 
   return (

@@ -43,8 +43,8 @@ describe('the list of questions', () => {
   });
 
   test('FAQ-03 the counts follow the search', () => {
-    const found = searched(questions, ['/faq#visit']);
-    expect([...countByCategory(found, categories).values()]).toEqual([1, 0, 1]);
+    const results = searched(questions, ['/faq#visit']);
+    expect([...countByCategory(results, categories).values()]).toEqual([1, 0, 1]);
   });
 
   test('FAQ-11 a search has its own order, the best first', () => {

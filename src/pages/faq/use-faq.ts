@@ -33,12 +33,11 @@ export function categoryFrom(value: string | null, categories: readonly Category
 const belongs = ({ category }: Question, wanted: Category) => wanted === ALL || category === wanted;
 
 /** The questions found by a search, in the order of its results. */
-export function searched(questions: readonly Question[], found: readonly string[]): readonly Question[] {
+export function searched(questions: readonly Question[], paths: readonly string[]): readonly Question[] {
   const byPath = new Map(questions.map((question) => [question.path, question]));
-  return found.flatMap((path) => byPath.get(path) ?? []);
+  return paths.flatMap((path) => byPath.get(path) ?? []);
 }
 
-/** The questions of one category. */
 export function inCategory(questions: readonly Question[], category: Category): readonly Question[] {
   return questions.filter((question) => belongs(question, category));
 }
@@ -57,12 +56,12 @@ export function countByCategory(
  */
 export function plainSearch(questions: readonly Question[], query: string): readonly string[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const counted = questions.map(({ path, question, answer }) => {
+  const ranking = questions.map(({ path, question, answer }) => {
     const text = `${question} ${answer.text}`.toLowerCase();
     return { path, count: words.filter((word) => text.includes(word)).length };
   });
-  const most = Math.max(1, ...counted.map(({ count }) => count));
-  return counted.filter(({ count }) => count === most).map(({ path }) => path);
+  const most = Math.max(1, ...ranking.map(({ count }) => count));
+  return ranking.filter(({ count }) => count === most).map(({ path }) => path);
 }
 
 const INDEX_URL = '/search/faq.json';

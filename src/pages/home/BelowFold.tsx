@@ -92,7 +92,7 @@ function WorkTable({ services: { section, columns, items } }: { services: Servic
 }
 
 /** 'Nothing' is our selling point, so it is set in green. */
-const isNothing = (yours: string) => yours.toLowerCase() === 'nothing';
+const isNothing = (text: string) => text.toLowerCase() === 'nothing';
 
 /**
  * Four improvements of a breakroom as pictures of different sizes on one shelf line; text only on phones,

@@ -34,8 +34,8 @@ export function Component() {
  * wide one alternately on the left and right; with an odd number, the last three share a row.
  */
 function isSpread(index: number, count: number): boolean {
-  const paired = count - (count % 2) * 3;
-  return index < paired && index % 2 === Math.floor(index / 2) % 2;
+  const pairedCount = count - (count % 2) * 3;
+  return index < pairedCount && index % 2 === Math.floor(index / 2) % 2;
 }
 
 const SPREAD_SIZES = '(width >= 92rem) 50rem, (width >= 64rem) 57vw, 50vw';

@@ -15,7 +15,6 @@ import { Picture } from '../../ui/Picture.tsx';
 /** Links, which work without code; code is needed to mark the current section and to copy the address. */
 const Aside = lazyIsland(() => import('./Aside.tsx'));
 
-/** The end of the article. */
 const PostEnd = lazyIsland(() => import('./BelowFold.tsx').then(({ PostEnd }) => ({ Component: PostEnd })));
 
 /** The content below the article. */

@@ -61,14 +61,14 @@ export function Component() {
       </div>
       <div className={styles.lists}>
         {counties.map(({ name, text }) => {
-          const own = towns.filter(({ county }) => county === name);
+          const countyTowns = towns.filter(({ county }) => county === name);
           return (
             <section key={name} aria-label={name}>
-              <Shelf ticket={fillWords(townCount, { count: own.length })} className={styles.shelf} />
+              <Shelf ticket={fillWords(townCount, { count: countyTowns.length })} className={styles.shelf} />
               <h2>{name}</h2>
               <p className={styles.about}>{text}</p>
               <ul>
-                {own.map((town) => (
+                {countyTowns.map((town) => (
                   <TownRow key={town.slug} town={town} onPoint={setPointedAt} />
                 ))}
               </ul>

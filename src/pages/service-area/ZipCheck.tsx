@@ -35,11 +35,11 @@ function useZipInAddress(): string | null {
 }
 
 /** All served ZIP codes with their towns; also answers the question without JavaScript. */
-function ZipList({ towns, found }: { towns: readonly Town[]; found: string | undefined }) {
+function ZipList({ towns, servedZip }: { towns: readonly Town[]; servedZip: string | undefined }) {
   return (
     <ul className={styles.list}>
       {zipTable(towns).map(({ zip, towns: sharing }) => (
-        <li key={zip} className={cx(styles.row, zip === found && styles.found)}>
+        <li key={zip} className={cx(styles.row, zip === servedZip && styles.found)}>
           <span className={styles.code}>{zip}</span>
           <span>
             {sharing.map(({ path, name }, index) => (
@@ -99,7 +99,7 @@ export function ZipCheck({ words, towns, contact }: ZipCheckProps) {
           </div>
         </div>
         <div className={styles.all}>
-          <ZipList towns={towns} found={answer?.kind === 'served' ? answer.zip : undefined} />
+          <ZipList towns={towns} servedZip={answer?.kind === 'served' ? answer.zip : undefined} />
         </div>
       </div>
     </Section>

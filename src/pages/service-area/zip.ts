@@ -16,8 +16,8 @@ const ZIP_CODE = /^(\d{5})(?:-?\d{4})?$/;
 export function answerZip<T extends ZipTown>(typed: string, towns: readonly T[]): ZipAnswer<T> {
   const zip = ZIP_CODE.exec(typed.replace(/\s/g, ''))?.[1];
   if (!zip) return { kind: 'invalid' };
-  const found = towns.filter(({ zipCodes }) => zipCodes.includes(zip));
-  return found.length > 0 ? { kind: 'served', zip, towns: found } : { kind: 'notServed', zip };
+  const zipTowns = towns.filter(({ zipCodes }) => zipCodes.includes(zip));
+  return zipTowns.length > 0 ? { kind: 'served', zip, towns: zipTowns } : { kind: 'notServed', zip };
 }
 
 /** All served ZIP codes in order, each with its towns. */

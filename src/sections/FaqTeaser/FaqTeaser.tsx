@@ -28,7 +28,7 @@ interface FaqTeaserProps {
 export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
   const headingId = useId();
   const { turn, isPlaying, toggle, holder } = useRotation();
-  const shown = windowOf(questions, turn);
+  const visibleQuestions = windowOf(questions, turn);
 
   return (
     <Section tone={tone} labelledBy={headingId} fade>
@@ -48,9 +48,9 @@ export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
         <CardsOrAccordion
           openFirst={0}
           className={styles.rows}
-          cards={<Cards questions={shown} isFresh={turn > 0} />}
+          cards={<Cards questions={visibleQuestions} isFresh={turn > 0} />}
           // Keyed by position instead of question, so that the DOM elements stay and only the text changes.
-          items={shown.map(({ question, answer }, place) => ({
+          items={visibleQuestions.map(({ question, answer }, place) => ({
             id: String(place),
             title: question,
             content: <RichText html={answer.html} />,
@@ -108,13 +108,13 @@ function useRotation() {
 
   useEffect(() => {
     if (!isPlaying) return undefined;
-    let rest = 0;
+    let stillMs = 0;
     const timer = window.setInterval(() => {
       const isOpen = list.current?.querySelector('details[open]') != null;
       const isRead = isOver.current || isOpen || list.current?.matches(':focus-within');
-      rest = isRead ? 0 : rest + LOOK_MS;
-      if (rest < ROTATION_MS) return;
-      rest = 0;
+      stillMs = isRead ? 0 : stillMs + LOOK_MS;
+      if (stillMs < ROTATION_MS) return;
+      stillMs = 0;
       setTurn((current) => current + 1);
     }, LOOK_MS);
     return () => window.clearInterval(timer);

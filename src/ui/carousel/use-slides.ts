@@ -71,9 +71,9 @@ export function useSlides(effect: 'slide' | 'fade', count: number) {
       start.current = clientX;
     },
     onPointerUp: ({ clientX, pointerType }: PointerEvent) => {
-      const moved = clientX - start.current;
-      if (effect === 'fade' && pointerType === 'touch' && Math.abs(moved) >= SWIPE_PX)
-        goTo(selected - Math.sign(moved));
+      const distance = clientX - start.current;
+      if (effect === 'fade' && pointerType === 'touch' && Math.abs(distance) >= SWIPE_PX)
+        goTo(selected - Math.sign(distance));
     },
   };
   return { viewportRef, selected, goTo, handlers };

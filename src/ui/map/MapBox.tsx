@@ -92,7 +92,7 @@ const HIT_RADIUS = 17;
 /** The served counties and their towns, drawn at build time. Each town is a link to its page. */
 function DrawnMap({ title, towns, current }: Pick<MapBoxProps, 'title' | 'towns' | 'current'>) {
   const { width, height, counties, rivers } = countyMap;
-  const placed = placeTowns(countyMap, towns, current);
+  const placedTowns = placeTowns(countyMap, towns, current);
   return (
     <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
       {counties.map(({ name, path }) => (
@@ -101,12 +101,12 @@ function DrawnMap({ title, towns, current }: Pick<MapBoxProps, 'title' | 'towns'
       {rivers.map(({ name, path }, index) => (
         <path key={index} className={cx(styles.river, name === 'North Branch' && styles.branch)} d={path} />
       ))}
-      {placeCountyNames(counties, placed).map(({ name, x, y }) => (
+      {placeCountyNames(counties, placedTowns).map(({ name, x, y }) => (
         <text key={name} className={styles.countyName} x={x} y={y} textAnchor="middle">
           {name}
         </text>
       ))}
-      {placed.map(({ town, x, y, label }) => {
+      {placedTowns.map(({ town, x, y, label }) => {
         const isCurrent = town.slug === current;
         return (
           <Link

@@ -77,27 +77,27 @@ export function placeTowns<T extends MapTown>(
     town,
     ...project(map, town.geoCoordinates.latitude, town.geoCoordinates.longitude),
   }));
-  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
+  const boxes: Box[] = dots.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
   const place = ({ town, x, y }: (typeof dots)[number]) => {
-    const own = dots.findIndex((dot) => dot.town === town);
+    const ownIndex = dots.findIndex((dot) => dot.town === town);
     const isCurrent = town.slug === current;
     const width = isCurrent ? CURRENT_LETTER_WIDTH : LETTER_WIDTH;
     const labels = candidates(x, y, isCurrent ? CURRENT_DISTANCE : DISTANCE);
     const hits = (box: Box) =>
-      taken.filter((other, at) => at !== own && overlap(box, other)).length +
+      boxes.filter((other, at) => at !== ownIndex && overlap(box, other)).length +
       Number(box.left < 0 || box.right > map.width);
     const ranked = labels.map((label) => {
       const box = boxOf(town.name, label, width);
       return { label, box, count: hits(box) };
     });
     const { label, box } = ranked.reduce((a, b) => (b.count < a.count ? b : a));
-    taken.push(box);
+    boxes.push(box);
     return { town, x, y, label, box };
   };
   const isOther = ({ town }: (typeof dots)[number]) => town.slug !== current;
-  const placed = dots.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))).map(place);
+  const placedTowns = dots.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))).map(place);
   // In the original order, which is the tab order.
-  return placed.toSorted((a, b) => towns.indexOf(a.town) - towns.indexOf(b.town));
+  return placedTowns.toSorted((a, b) => towns.indexOf(a.town) - towns.indexOf(b.town));
 }
 
 /** The possible offsets of a county's name from its center, in steps of ten units. */
@@ -110,14 +110,14 @@ export function placeCountyNames(
   counties: CountyMap['counties'],
   towns: readonly PlacedTown<MapTown>[],
 ): { name: string; x: number; y: number }[] {
-  const taken = towns.flatMap(({ x, y, box }) => [
+  const boxes = towns.flatMap(({ x, y, box }) => [
     { left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 },
     box,
   ]);
   return counties.map(({ name, label: [x, y] }) => {
     const shift = SHIFTS.find((dy) => {
       const box = boxOf(name, { x, y: y + dy, anchor: 'middle' }, COUNTY_LETTER_WIDTH);
-      return !taken.some((other) => overlap(box, other));
+      return !boxes.some((other) => overlap(box, other));
     });
     return { name, x, y: y + (shift ?? 0) };
   });

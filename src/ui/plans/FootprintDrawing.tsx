@@ -77,7 +77,6 @@ function Person({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** The outlet on the wall. */
 function Outlet({ x }: { x: number }) {
   return <path className={styles.outlet} d={`M${x} 2h14v12h-14zM${x + 5} 5.500v5M${x + 9} 5.500v5`} />;
 }

@@ -21,7 +21,6 @@ interface StatusMessageProps {
   isSending: boolean;
   /** Whether the visitor continues typing meanwhile. */
   isTyping: RefObject<boolean>;
-  /** The next steps after success. */
   nextSteps: string;
   spec: FormSpec;
   /** The reason why the handler rejected the message, if it gives one. */

@@ -23,7 +23,7 @@ const isEmpty = (values: FormValues) =>
   Object.values(values).every((value: string | string[]) => value.length === 0);
 
 /** The message that was being sent when the visitor went to another page; null if none was. */
-let left: Sending | null = null;
+let pending: Sending | null = null;
 /** Whether the visitor went to another page of the site from this form, and not only reloaded it. */
 let wasLeft = false;
 
@@ -40,11 +40,11 @@ export function storeDraft(values: FormValues): void {
 /** The values stored before a reload; invalid data is ignored. */
 export function storedDraft(): FormValues | null {
   try {
-    const stored = JSON.parse(session.get(STORED) ?? 'null') as unknown;
-    if (typeof stored !== 'object' || stored === null) return null;
-    const value = (name: string): unknown => Reflect.get(stored, name);
-    const text = (one: unknown) => (typeof one === 'string' ? one : '');
-    const choices = (some: unknown) => (Array.isArray(some) ? some.map(String) : []);
+    const data = JSON.parse(session.get(STORED) ?? 'null') as unknown;
+    if (typeof data !== 'object' || data === null) return null;
+    const value = (name: string): unknown => Reflect.get(data, name);
+    const text = (field: unknown) => (typeof field === 'string' ? field : '');
+    const choices = (field: unknown) => (Array.isArray(field) ? field.map(String) : []);
     return valuesBy(
       (name) => text(value(name)),
       (name) => choices(value(name)),
@@ -122,7 +122,7 @@ export function useDraft(
       addNote(element, spec);
       setHelpWith(readForm(element).helpWith);
       // Sent before the visitor went to another page; the result still has to be shown.
-      if (left) void follow(element, left);
+      if (pending) void follow(element, pending);
     },
     [spec, follow, setHelpWith, setNoteHint],
   );
@@ -133,7 +133,7 @@ export function useDraft(
     start(element);
     return () => {
       storeDraft(readForm(element));
-      left = underWay();
+      pending = underWay();
       wasLeft = true;
     };
   }, [form, start, underWay]);

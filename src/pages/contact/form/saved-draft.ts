@@ -9,6 +9,6 @@ export const STORED = 'contactDraft';
  * address, or answers from the builder.
  */
 export function hasSavedDraft(): boolean {
-  const passed = new URLSearchParams(window.location.search);
-  return session.get(STORED) !== null || passed.has('zip') || passed.has('about') || isNoteCarried();
+  const query = new URLSearchParams(window.location.search);
+  return session.get(STORED) !== null || query.has('zip') || query.has('about') || isNoteCarried();
 }

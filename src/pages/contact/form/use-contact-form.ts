@@ -36,9 +36,9 @@ export function useContactForm(spec: FormSpec, endpoint: string) {
     if (underWay()) return;
     const sent = normalize(readForm(event.currentTarget));
     fillForm(event.currentTarget, sent);
-    const found = validate(sent, spec);
-    setErrors(found);
-    if (Object.keys(found).length === 0) {
+    const fieldErrors = validate(sent, spec);
+    setErrors(fieldErrors);
+    if (Object.keys(fieldErrors).length === 0) {
       setFailedAttempts(0);
       const outcome = sendForm({
         endpoint,

@@ -54,9 +54,9 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
 /** Fills only empty fields, because the content of others is newer. */
 export function completeForm(form: HTMLFormElement, values: FormValues): void {
   const typed: Record<string, string | string[]> = { ...readForm(form) };
-  const kept: Record<string, string | string[]> = { ...values };
+  const byName: Record<string, string | string[]> = { ...values };
   const merged = Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, value.length > 0 ? value : (kept[name] ?? value)]),
+    Object.entries(typed).map(([name, value]) => [name, value.length > 0 ? value : (byName[name] ?? value)]),
   );
   fillForm(form, merged as unknown as FormValues);
 }

@@ -101,8 +101,8 @@ export function StepForm({ wizard, state, dispatch, headingRef }: StepFormProps)
 function useChoiceMadeEarly(onFound: (teamSize: string) => void) {
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const chosen = formRef.current && new FormData(formRef.current).get('teamSize');
-    if (typeof chosen === 'string') onFound(chosen);
+    const teamSize = formRef.current && new FormData(formRef.current).get('teamSize');
+    if (typeof teamSize === 'string') onFound(teamSize);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only once: later choices arrive by their own events
   }, []);
   return formRef;

@@ -143,11 +143,11 @@ const COVERED_PX = 64;
 function useStepFocus(step: string) {
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLElement>(null);
-  const shown = useRef(step);
+  const shownStep = useRef(step);
 
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     heading.current?.focus({ preventScroll: true });
     const sheet = heading.current?.closest('form') ?? frame.current;
     if (sheet && sheet.getBoundingClientRect().top < COVERED_PX) scrollToElement(sheet);

@@ -62,14 +62,14 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
  * The builder's state for a visitor who looks at a product and returns. Kept in memory only, so that nothing
  * is stored and a reload starts over.
  */
-let left: WizardState = initialState;
+let storedState: WizardState = initialState;
 
 export function rememberWizard(state: WizardState): void {
-  left = state;
+  storedState = state;
 }
 
 export function recallWizard(): WizardState {
-  return left;
+  return storedState;
 }
 
 export type Recommendation = WizardEntry['recommendations'][number];
