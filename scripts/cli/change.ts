@@ -1,7 +1,7 @@
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unifiedDiff } from './fix.ts';
 import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../tools/move/carry-out.ts';
-import type { Plan } from '../tools/move/plan.ts';
+import { throwIfUnread, type Plan } from '../tools/move/plan.ts';
 import type { WholeSite } from '../pipeline/validate-site.ts';
 import { MoveError, findSubject } from '../tools/move/subject.ts';
 import { ChangeRefused, writeFiles } from '../tools/write-files.ts';
@@ -23,6 +23,7 @@ export function runChange(options: ChangeOptions, plan: (site: OpenSite) => Plan
   return guarded(async () => {
     const site = await openSite(options.root, { shown: 'everything' });
     try {
+      throwIfUnread(site.site);
       return await carryOut(site, plan(site), options);
     } catch (error) {
       if (error instanceof MoveError || error instanceof ChangeRefused)

@@ -11,6 +11,7 @@ import type { CompiledTexts, EntryRecord, EntrySource } from './entry-record.ts'
 import type { Hold } from './publishing.ts';
 import type { Tokens } from './tokens.ts';
 import { isBelow, siteFile } from '../disk/paths.ts';
+import { valueSpan } from './spans.ts';
 
 /** One usable entry of a collection. */
 export interface Entry extends EntrySource {
@@ -22,6 +23,19 @@ export interface Entry extends EntrySource {
   path: string | undefined;
   /** Its language; undefined in a collection that is not translated. */
   language: string | undefined;
+}
+
+/** Whether there is a problem at a value itself, from a stage before the checks. */
+export function hasProblem(
+  { file, record }: Pick<Entry, 'file' | 'record'>,
+  pointer: string,
+  counts: (problem: Diagnostic) => boolean = () => true,
+): boolean {
+  const problems = record.diagnostics.filter(counts);
+  // Locating a span loads the text of the file, which most entries do not need.
+  if (problems.length === 0) return false;
+  const { line, column } = file.place(valueSpan(record.spans, pointer));
+  return problems.some((one) => one.line === line && one.column === column);
 }
 
 /** An entry that is not published today. */

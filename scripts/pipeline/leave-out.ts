@@ -130,6 +130,7 @@ class Rest {
     const resolved = buildModel({
       ...model,
       unreadableFolders: model.unread.folders,
+      ungoverned: this.site.ungoverned,
       // An entry that lost a reference has a new record for the same file.
       held: new Map(
         this.entries.flatMap((entry) => {

@@ -29,6 +29,8 @@ export interface ResolvedSite {
   compiled: CompiledEntries;
   /** Files that are not text. */
   unread: readonly EntrySource[];
+  /** Files that look like entries, but no schema governs them. */
+  ungoverned: readonly string[];
   images: ImageFactsTable;
   themes: CardThemeTable;
 }
@@ -60,6 +62,7 @@ async function checkSite(run: Run, read: ReadSite): Promise<KnownValidation> {
   const { root, day, cache, collector, progress, configured } = run;
   const { set, tokens, found, unread, compiled } = read;
   const { entries } = compiled;
+  const { ungoverned } = found;
   const held = unpublishedOf(entries, day, run.shown);
   // Drafts may be unfinished.
   const finished = entries.filter((entry) => held.get(entry)?.why !== 'draft');
@@ -68,6 +71,7 @@ async function checkSite(run: Run, read: ReadSite): Promise<KnownValidation> {
   const parts = {
     ...{ root, set, tokens, today: day, entries, unread, downloads: readDownloads(root, mayBeRead) },
     ...{ masters: found.images, fonts: found.fonts, unreadableFolders: found.unreadableFolders },
+    ungoverned,
   };
   const { model, problems } = buildModel({ ...parts, held });
   // Problems of scheduled entries are reported before these are published.
@@ -96,6 +100,6 @@ async function checkSite(run: Run, read: ReadSite): Promise<KnownValidation> {
   }
   collector.ignore();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
-  const site = { run, model, held, compiled, unread, images, themes };
+  const site = { run, model, held, compiled, unread, ungoverned, images, themes };
   return { ...collector.findings(compiled, cache.notes(), scheduleOf(model, day)), state, set, site };
 }

@@ -1,4 +1,5 @@
 import { pie, recipe } from '../diagnostics/rules/rule.ts';
+import { hasProblem } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import { unknownTokens } from '../entry/tokens/unknown-tokens.ts';
 import { tokensIn } from '../model/tokens.ts';
@@ -37,10 +38,12 @@ export const checkTitles: Check = ({ model }) =>
     if (own === undefined) return [];
     const { language, file } = route.entry;
     const title = pageTitle(model, own, language);
-    if (title.length <= MAX_TITLE_LENGTH) return [];
+    const template = siteSetting(model, 'titleTemplate', language);
+    // A template with a problem of its own gives it to every title.
+    const isWrong = template !== undefined && hasProblem(template.entry, fieldPointer(template.field));
+    if (title.length <= MAX_TITLE_LENGTH || isWrong) return [];
     const message = `The title “${title}” has ${title.length} characters; search engines show about ${MAX_TITLE_LENGTH}.`;
     const room = MAX_TITLE_LENGTH - (title.length - own.length);
-    const template = siteSetting(model, 'titleTemplate', language);
     const suggestion =
       room < 1 && template !== undefined
         ? `Shorten \`${template.field}\` in \`${template.entry.file.path}\`: it leaves no room for the title of a page.`

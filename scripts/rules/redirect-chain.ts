@@ -1,5 +1,5 @@
 import { type Example, NOTES_SCHEMA, schemaText } from '../diagnostics/rules/rule.ts';
-import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic, type Finding } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { addressAsRead, aliasTarget } from '../model/address.ts';
 import { isElsewhere, ownedAddresses } from '../model/owned-addresses.ts';
@@ -21,8 +21,7 @@ export const checkRedirects: Check = ({ model }) => [
   ...allEntries(model)
     .flatMap(redirectRows)
     .flatMap((row) => {
-      const isLoop = addressAsRead(row.from) === addressAsRead(row.to);
-      const fault = isLoop ? CIRCLE : targetFault(model, row.entry.file, row.to);
+      const fault = targetFault(model, row.entry.file, row.to, row.from);
       return fault === undefined ? [] : [rowProblem(row, fault)];
     }),
   ...model.set.collections.flatMap((collection) => fallbackProblem(model, collection)),
@@ -36,16 +35,19 @@ interface Fault {
   direct?: string;
   /** The problem that it follows from. */
   because?: Diagnostic;
+  /** What is behind it: the rows of a circle are one problem. */
+  about?: string;
 }
 
-const CIRCLE: Fault = {
+const circle = (addresses: Iterable<string>): Fault => ({
   words: 'and from there around in a circle',
   suggestion: 'Name a page, or delete the row.',
-};
+  about: [...addresses].sort(compareText).join(' '),
+});
 
 function rowProblem(
   { entry: { file, record }, pointer, from, to }: RedirectRow,
-  { words, direct = '', suggestion = `Write \`${direct}\`.`, because }: Fault,
+  { words, direct = '', suggestion = `Write \`${direct}\`.`, because, about }: Fault,
 ): Finding {
   const span = valueSpan(record.spans, `${pointer}/to`);
   // A value without quotes is as long as it is written.
@@ -54,7 +56,7 @@ function rowProblem(
   const fixes = safeFix(`Redirect to \`${direct}\``, isWritten ? { file: file.path, span, text } : undefined);
   const message = `\`${from}\` redirects to \`${to}\`, ${words}.`;
   const finding = file.finding('redirect-chain', span, message, { suggestion, fixes });
-  return because === undefined ? finding : { ...finding, because };
+  return { ...finding, ...(because && { because }), ...(about !== undefined && { about }) };
 }
 
 /** The fallback of a collection (`unknown.redirect` in its schema) must lead to a page of the content or the app. */
@@ -69,22 +71,24 @@ function fallbackProblem(model: SiteModel, { file, unknownRedirect: to }: Collec
   return [file.finding('redirect-chain', span, message, { suggestion })];
 }
 
-/** The final target of a chain of redirects; undefined if they form a cycle. */
-function endOf({ aliases, movedAnchors }: SiteModel, to: string): string | undefined {
-  const seen = new Set<string>();
-  for (let at = to; !seen.has(at);) {
-    seen.add(at);
+/** The final target of a chain of redirects, or the addresses of the circle that it leads into. */
+function endOf({ aliases, movedAnchors }: SiteModel, to: string): string | string[] {
+  const seen: string[] = [];
+  let at = to;
+  for (; !seen.includes(at);) {
+    seen.push(at);
     const { page, anchor = '' } = splitAnchor(addressAsRead(at));
     const next = aliasTarget(aliases, page) ?? movedAnchors.get(page)?.get(anchor);
     if (next === undefined) return at;
     at = next;
   }
-  return undefined;
+  return seen.slice(seen.indexOf(at));
 }
 
 const PUBLISHED = 'Name a page that is published.';
 
-function targetFault(model: SiteModel, file: SourceFile, to: string): Fault | undefined {
+function targetFault(model: SiteModel, file: SourceFile, to: string, from?: string): Fault | undefined {
+  if (from !== undefined && addressAsRead(from) === addressAsRead(to)) return circle([from]);
   if (isOutside(to)) {
     const fault = outsideFault(to);
     return fault === undefined
@@ -106,7 +110,7 @@ function targetFault(model: SiteModel, file: SourceFile, to: string): Fault | un
       suggestion: 'Name an existing page, or write `gone: true` here too.',
     };
   const end = endOf(model, to);
-  if (end === undefined) return CIRCLE;
+  if (typeof end !== 'string') return circle(end);
   if (end !== to) return { words: `which only redirects to \`${end}\``, direct: end };
   const pages = new Set(model.routes.map((route) => route.path));
   if (!pages.has(page)) {

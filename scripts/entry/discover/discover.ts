@@ -31,6 +31,8 @@ export interface Discovered {
   unreadableFolders: string[];
   /** Files whose name marks them as not being entries, relative to the root. */
   leftOut: string[];
+  /** Files that look like entries, but no schema governs them, relative to the root. */
+  ungoverned: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -65,6 +67,7 @@ export function discover(root: string, collections: readonly Collection[], chang
     refused: new Set(wrongFiles.map(siteFile)),
     unreadableFolders: refusals.flatMap(({ path: folder, isFolder }) => (isFolder ? siteFile(folder) : [])),
     leftOut: [],
+    ungoverned: [],
     diagnostics: refusals.map(unreadable),
   };
   for (const file of changed([...listing.files, ...wrongFiles], changes)) {
@@ -76,8 +79,10 @@ export function discover(root: string, collections: readonly Collection[], chang
     else if (file === GUIDE) continue;
     else if (isLeftOutByName(file)) {
       if (!PROGRAM.test(file)) discovered.leftOut.push(`content/${file}`);
-    } else if (!discovered.refused.has(`content/${file}`))
+    } else if (!discovered.refused.has(`content/${file}`)) {
       discovered.diagnostics.push(ungoverned(file, collections));
+      if (TEXT.test(file)) discovered.ungoverned.push(`content/${file}`);
+    }
   }
   discovered.diagnostics.push(...tooFew(discovered, collections));
   return discovered;
@@ -87,6 +92,9 @@ export function discover(root: string, collections: readonly Collection[], chang
 const NO_ENTRY = /(?:^|\/)(?:_[^/]*|readme(?:\.[^/]*)?)$/i;
 
 const isLeftOutByName = (file: string): boolean => NO_ENTRY.test(file);
+
+/** A file of content by its ending, to which a program may have added another. */
+const TEXT = /\.(?:md|markdown|ya?ml|json|csv)(?:\.[^./]+)?$/i;
 
 /** A program, such as a `_schemas.ts`; nobody expects an entry in it. */
 const PROGRAM = /\.[cm]?[jt]sx?$/;

@@ -9,7 +9,19 @@ import { lineAt, type Cause } from './yaml-indents.ts';
 const LINE = /^([ \t]*(?:- +)*(?:(?:[\w$-]+|"[^"]*"|'[^']*')[ \t]*:[ \t]+|- +))(\S.*?)([ \t]+#.*)?$/;
 
 /** Fixes for unreadable YAML that can be derived from the line alone. */
-export function syntaxFixes(file: SourceFile, { span, isValue = false }: Cause, offset: number): Fix[] {
+export function syntaxFixes(
+  file: SourceFile,
+  { span, words: [, advice], isValue = false, edit }: Cause,
+  offset: number,
+): Fix[] {
+  if (edit !== undefined) {
+    const [start, end] = edit.span;
+    return safeFix(advice.slice(0, -1), {
+      file: file.path,
+      span: [start + offset, end + offset],
+      text: edit.text,
+    });
+  }
   const at = span[0] + offset;
   const line = lineAt(file.text, at);
   if (/^[ ]*\t/.test(line.text)) {

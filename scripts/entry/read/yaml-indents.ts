@@ -15,6 +15,8 @@ export interface Cause {
   noticed?: Span;
   /** Whether quotes around the value of the line would mend it. */
   isValue?: boolean;
+  /** What mends it, as the suggestion says. */
+  edit?: { span: Span; text: string };
 }
 
 /** A line with its start and end in the text, and the number of spaces before its words. */
@@ -56,6 +58,8 @@ export function indentCause({ code, pos }: YAMLError, yaml: string, isOpen: bool
   if (tabbed !== undefined && (isOpen || isOfLines || isCutOff))
     return causeAt(tabbed.start + tabbed.indent, TAB);
   if (isOpen || line === undefined) return undefined;
+  const sign = equalsCause(line) ?? aboveCause(lines[at - 1], line);
+  if (sign !== undefined) return sign;
   if (isBelow) {
     const field =
       lines.slice(at + 1).find(({ words }) => /^(?:- )*[^\s#][^#]*?:(?:\s|$)/.test(words)) ?? line;
@@ -67,6 +71,36 @@ export function indentCause({ code, pos }: YAMLError, yaml: string, isOpen: bool
 }
 
 const causeAt = (at: number, words: Words, end = at + 1): Cause => ({ span: [at, end], words, isEnd: true });
+
+/** `author = Ann`, as other programs write settings. */
+function equalsCause({ start, indent, words }: Line): Cause | undefined {
+  const [whole = '', before = '', name = '', value = ''] =
+    /^((?:- +)*)([\w-]+) *= *([^\s=].*?)\s*$/.exec(words) ?? [];
+  if (whole === '') return undefined;
+  const field = `${name}: ${value}`;
+  const at = start + indent + before.length;
+  const span: Span = [at, start + indent + whole.trimEnd().length];
+  const message = 'a name and its value are separated by a colon, not by `=`.';
+  return { span, words: [message, `Write \`${field}\`.`], isEnd: true, edit: { span, text: field } };
+}
+
+/** The cause of an error in a line that is in the line above: it has `=` too, or says that its list or group is empty. */
+function aboveCause(above: Line | undefined, line: Line): Cause | undefined {
+  if (above === undefined) return undefined;
+  if (above.indent === line.indent && !line.words.startsWith('-')) return equalsCause(above);
+  const [, field = '', space = '', sign] =
+    /^((?:- +)*[\w-]+:)([ \t]+)(\[\]|\{\})[ \t]*(?:#.*)?$/.exec(above.words) ?? [];
+  if (sign === undefined || line.indent < above.indent) return undefined;
+  const end = above.start + above.indent + field.length;
+  const span: Span = [end + space.length, end + space.length + sign.length];
+  const what = sign === '[]' ? 'list' : 'group';
+  return {
+    span,
+    words: [`\`${sign}\` says that the ${what} is empty, but lines of it follow.`, `Delete \`${sign}\`.`],
+    isEnd: true,
+    edit: { span: [end, span[1]], text: '' },
+  };
+}
 
 /**
  * The first line of a group or list, if all others begin further to the left: it has a space too many, although

@@ -8,7 +8,14 @@ import { formatWords } from '../../schema/formats.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { pruneErrors } from './prune-errors.ts';
-import { missingKey, nameProblem, unknownName, withoutMisspelled, type ExpectedKey } from './names.ts';
+import {
+  meantField,
+  missingKey,
+  nameProblem,
+  unknownName,
+  withoutMisspelled,
+  type ExpectedKey,
+} from './names.ts';
 import { choiceWords, quoteAdvice, unseenAdvice } from './enums.ts';
 import { signAdvice, swappedProblem, swappedWith } from './swapped.ts';
 import { fieldFixes, freeFields, groupOf, HARD_SPACES, unquotedText } from './field-fixes.ts';
@@ -98,7 +105,8 @@ function explainKeyword(error: ErrorObject, positions: Positions): Problem {
         ),
       };
     case 'oneOf':
-      return oneOf(error, spans);
+    case 'anyOf':
+      return union(error, spans);
     case 'format':
     case 'pattern':
       return format(error, typeof params.format === 'string' ? params.format : '', spans);
@@ -192,7 +200,8 @@ function holds(data: unknown, name: string): boolean {
 
 function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
   const free = freeFields(error);
-  const near = didYouMean(name, free);
+  const meant = meantField(error);
+  const near = meant === undefined ? undefined : (didYouMean(name, free) ?? `Did you mean \`${meant}\`?`);
   // Only declared fields are compared: a file may have ten thousand that are not.
   const declared = isObject(error.parentSchema?.properties) ? Object.keys(error.parentSchema.properties) : [];
   const sibling = declared.find(
@@ -225,15 +234,16 @@ function choice(
   return { rule: 'field-choice', span: valueSpan(spans, at), ...words };
 }
 
-function oneOf(error: ErrorObject, spans: Spans): Problem {
+/** The problem of a group that has none of the sets of fields of which it needs one, or several for `oneOf`. */
+function union(error: ErrorObject, spans: Spans): Problem {
   const branches = Array.isArray(error.schema) ? (error.schema as { required?: string[] }[]) : [];
   const groups = branches.flatMap(({ required = [] }) => (required.length === 0 ? [] : [required]));
   if (groups.length === 0)
     return {
       rule: 'field-value',
       span: valueSpan(spans, error.instancePath),
-      message: `${fieldName(error.instancePath)} fits more than one of the forms that the schema allows, but must fit exactly one.`,
-      suggestion: 'Write it so that it fits only one of them; if that is impossible, change the schema.',
+      message: `${fieldName(error.instancePath)} must fit ${error.keyword === 'oneOf' ? 'exactly ' : ''}one of the forms that the schema allows.`,
+      suggestion: 'Write it so that it fits one of them; if that is impossible, change the schema.',
     };
   const isThere = (name: string): boolean => holds(error.data, name);
   const begun = groups.filter((names) => names.some(isThere));
@@ -242,8 +252,8 @@ function oneOf(error: ErrorObject, spans: Spans): Problem {
     wanted.every(({ length }) => length === 1)
       ? listed(wanted.flat())
       : wanted.map((names) => listed(names, 'and')).join(', or ');
-  const subject = fieldName(error.instancePath);
-  const needs = `${subject} needs exactly one of ${among(groups)}; it has`;
+  const exactly = error.keyword === 'oneOf' ? 'exactly ' : '';
+  const needs = `${fieldName(error.instancePath)} needs ${exactly}one of ${among(groups)}; it has`;
   const [message, suggestion] =
     lacking.length > 0
       ? [`${needs} only ${listed(begun.flat().filter(isThere), 'and')}.`, `Add ${listed(lacking, 'and')}.`]

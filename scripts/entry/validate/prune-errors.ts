@@ -4,7 +4,7 @@ import type { ErrorObject } from './ajv.ts';
 
 /**
  * Reduces the errors of `oneOf`/`anyOf`, for which ajv reports the failure of every branch and of the keyword
- * itself. If the branches only list fields that belong together (`required`), the keyword's own error is
+ * itself. If the branches only list fields that belong together (`required`) or exclude others (`false`), the keyword's own error is
  * kept; otherwise the errors of the most likely branch are.
  */
 export function pruneErrors(rawErrors: readonly ErrorObject[]): ErrorObject[] {
@@ -20,8 +20,10 @@ export function pruneErrors(rawErrors: readonly ErrorObject[]): ErrorObject[] {
     const near = below.get(union.instancePath) ?? [];
     const inside = near.filter((error) => error !== union && survivors.has(error) && isInside(error, union));
     if (inside.length === 0) continue;
-    const onlyRequired = inside.every(
-      (error) => error.keyword === 'required' && error.instancePath === union.instancePath,
+    const onlyRequired = inside.every((error) =>
+      error.keyword === 'false schema'
+        ? isFieldOf(error.instancePath, union)
+        : error.keyword === 'required' && error.instancePath === union.instancePath,
     );
     const best = onlyRequired ? [] : (allChoices(inside, union) ?? likeliestBranch(inside, union));
     for (const error of inside) survivors.delete(error);

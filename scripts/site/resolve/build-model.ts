@@ -1,4 +1,7 @@
+import path from 'node:path';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { siteFile } from '../../disk/paths.ts';
 import type { DownloadTable } from '../../model/downloads.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { languageOf, languagesOf } from '../../model/languages.ts';
@@ -27,6 +30,8 @@ export interface ResolveInput {
   /** Files that are not valid text. */
   unread: readonly EntrySource[];
   unreadableFolders: readonly string[];
+  /** Files that look like entries, but no schema governs them. */
+  ungoverned: readonly string[];
   masters: string[];
   fonts: string[];
   downloads: DownloadTable;
@@ -57,7 +62,8 @@ export function buildModel(input: ResolveInput): Resolution {
     .filter((one) => one.collection.key !== undefined && !isNamedAsFile(one));
   const unknown = [...input.unread, ...unreadable, ...nameless];
   const dropped = input.entries.filter(({ record }) => record.dropped);
-  const unread = guessUnread([...unknown, ...dropped, ...misnamed]);
+  const strays = input.ungoverned.flatMap((file) => strayEntries(set, file));
+  const unread = guessUnread([...unknown, ...dropped, ...misnamed, ...strays]);
   const model: SiteModel = {
     root,
     set,
@@ -79,7 +85,7 @@ export function buildModel(input: ResolveInput): Resolution {
     leftOut,
     unread: {
       ...unread,
-      mayUseAnything: unknown.length + input.unreadableFolders.length > 0,
+      mayUseAnything: unknown.length + input.unreadableFolders.length + input.ungoverned.length > 0,
       folders: input.unreadableFolders,
       paths: new Set([...unread.paths, ...table.unusable, ...leftOut.flatMap(({ addresses }) => addresses)]),
     },
@@ -128,6 +134,16 @@ function guessUnread(files: readonly EntrySource[]): Pick<SiteModel['unread'], '
       if (path !== undefined) paths.add(path);
     }
   return { keys, paths };
+}
+
+/** The entries that an ungoverned file would be if its name had the ending of its folder. */
+function strayEntries({ collections }: SchemaSet, file: string): EntrySource[] {
+  return collections
+    .filter(({ single, folder }) => !single && siteFile(folder) === path.posix.dirname(file))
+    .map((collection) => {
+      const named = file.replace(/\.(?:[^./]*\.)?[^./]*$/, collection.extension);
+      return { collection, file: new SourceFile(named, '', '') };
+    });
 }
 
 /** An entry that lacks the field that its collection requires, with the names that it would have. */

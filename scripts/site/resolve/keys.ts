@@ -1,12 +1,12 @@
 import { unsafeFix } from '../../diagnostics/fixes.ts';
 import { fileNameFault } from '../../disk/paths.ts';
-import { isError, type Diagnostic, type Span } from '../../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { isObject, objectAt } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/formats.ts';
 import { valueSpan } from '../../model/spans.ts';
-import type { Entry } from '../../model/site-model.ts';
+import { hasProblem, type Entry } from '../../model/site-model.ts';
 import { entryName, isNamedAsFile } from '../../model/entry-place.ts';
 import { fileLanguage, writtenLanguage } from '../../model/languages.ts';
 
@@ -43,7 +43,8 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
       continue;
     }
     const fileName = entryName(collection, entry.file.path);
-    if (isNamedAsFile(entry) || isWrong(entry, span)) continue;
+    // An invalid key is already reported.
+    if (isNamedAsFile(entry) || hasProblem(entry, `/${key}`, isError)) continue;
     const tag = fileLanguage(collection, entry.file.path);
     const ending = `${tag === undefined ? '' : `.${tag}`}${collection.extension}`;
     if (fileName.normalize() === entry.key.normalize()) {
@@ -119,14 +120,5 @@ function mayBeKey({ schema }: Collection, key: string, name: string): boolean {
 export function isWithoutKey(entry: Entry): boolean {
   const { key } = entry.collection;
   if (key === undefined) return false;
-  return typeof entry.data[key] !== 'string' || isWrong(entry, valueSpan(entry.record.spans, `/${key}`));
-}
-
-/** Whether the schema rejects the key itself, which is already reported. */
-function isWrong({ file, record }: Entry, span: Span): boolean {
-  const errors = record.diagnostics.filter(isError);
-  // Locating a span loads the text of the file, which most entries do not need.
-  if (errors.length === 0) return false;
-  const { line, column } = file.place(span);
-  return errors.some((one) => one.line === line && one.column === column);
+  return typeof entry.data[key] !== 'string' || hasProblem(entry, `/${key}`, isError);
 }

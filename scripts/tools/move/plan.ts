@@ -40,21 +40,24 @@ export function planOf(done: string): Plan {
   };
 }
 
-/**
- * The edits of every file that refers to something that moves. Throws if a file cannot be parsed, because it
- * may also refer to it.
- * @param keys new keys, by the path of the file
- */
-export function rewriteSite(
-  { model, compiled, unread }: WholeSite,
-  rewriting: Partial<Rewriting>,
-  keys: ReadonlyMap<string, string> = new Map(),
-): Edit[] {
+/** Throws if a file cannot be parsed, because it may be, or refer to, what is to be changed. */
+export function throwIfUnread({ compiled, unread }: WholeSite): void {
   const broken = [...unread, ...compiled.entries.filter(({ record }) => record.data === undefined)];
   if (broken.length > 0)
     throw new MoveError(
       `${broken.map(({ file }) => file.path).join(', ')} cannot be read, and may mention what is to be changed. Fix it first (\`content validate\`).`,
     );
+}
+
+/**
+ * The edits of every file that refers to something that moves.
+ * @param keys new keys, by the path of the file
+ */
+export function rewriteSite(
+  { model, compiled }: WholeSite,
+  rewriting: Partial<Rewriting>,
+  keys: ReadonlyMap<string, string> = new Map(),
+): Edit[] {
   const pages = new Map(allEntries(model).map((entry) => [entry.file.path, entry.path]));
   const outcomes = compiled.entries.map((entry: ReadEntry) =>
     rewriteEntry(
