@@ -1,5 +1,5 @@
 import { memoize } from '../shared/memoize.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
@@ -11,7 +11,6 @@ import type { CompiledTexts, EntryRecord, EntrySource } from './entry-record.ts'
 import type { Hold } from './publishing.ts';
 import type { Tokens } from './tokens.ts';
 import { isBelow, siteFile } from '../disk/paths.ts';
-import { valueSpan } from './spans.ts';
 
 /** One usable entry of a collection. */
 export interface Entry extends EntrySource {
@@ -28,13 +27,13 @@ export interface Entry extends EntrySource {
 /** Whether there is a problem at a value itself, from a stage before the checks. */
 export function hasProblem(
   { file, record }: Pick<Entry, 'file' | 'record'>,
-  pointer: string,
+  span: Span,
   counts: (problem: Diagnostic) => boolean = () => true,
 ): boolean {
   const problems = record.diagnostics.filter(counts);
   // Locating a span loads the text of the file, which most entries do not need.
   if (problems.length === 0) return false;
-  const { line, column } = file.place(valueSpan(record.spans, pointer));
+  const { line, column } = file.place(span);
   return problems.some((one) => one.line === line && one.column === column);
 }
 

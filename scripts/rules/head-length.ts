@@ -40,7 +40,9 @@ export const checkTitles: Check = ({ model }) =>
     const title = pageTitle(model, own, language);
     const template = siteSetting(model, 'titleTemplate', language);
     // A template with a problem of its own gives it to every title.
-    const isWrong = template !== undefined && hasProblem(template.entry, fieldPointer(template.field));
+    const isWrong =
+      template !== undefined &&
+      hasProblem(template.entry, valueSpan(template.entry.record.spans, fieldPointer(template.field)));
     if (title.length <= MAX_TITLE_LENGTH || isWrong) return [];
     const message = `The title “${title}” has ${title.length} characters; search engines show about ${MAX_TITLE_LENGTH}.`;
     const room = MAX_TITLE_LENGTH - (title.length - own.length);

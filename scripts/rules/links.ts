@@ -1,6 +1,6 @@
 import { pie } from '../diagnostics/rules/rule.ts';
 import { LINK } from '../diagnostics/rules/addresses.ts';
-import type { Finding, Span } from '../diagnostics/diagnostic.ts';
+import { isError, type Finding, type Span } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../model/address.ts';
 import { isInvisible } from '../model/characters.ts';
@@ -9,6 +9,7 @@ import { DOWNLOADS } from '../model/downloads.ts';
 import { unpublishedRemedy, holdWords } from '../model/publishing.ts';
 import {
   findCollection,
+  hasProblem,
   mayMissFiles,
   pageCollections,
   type Entry,
@@ -34,11 +35,17 @@ import { rules, type Check } from './rule.ts';
 /** Internal links and anchors must lead to a page that exists; external URLs must be valid. */
 export const checkLinks: Check = ({ model, entries }) => {
   const pages = new Set(model.routes.map((route) => route.path));
+  const sources = new Set(
+    Object.values(model.tokens).flatMap(
+      (token) => (typeof token === 'object' ? token.source?.url : undefined) ?? [],
+    ),
+  );
   return entries.flatMap((entry) =>
     linksOf(model, entry).flatMap((link): Finding[] => {
       const { url: compiled, span, isText, block } = link;
-      // A link that comes from a reusable block is checked at the block.
-      if (block !== undefined) return [];
+      // A link that comes from a reusable block is checked at the block, the source of a claim at the claim.
+      if (block !== undefined || (isText && sources.has(compiled))) return [];
+      if (!isText && hasProblem(entry, span, isError)) return [];
       const url = writtenAddress(entry, span, compiled);
       const unpublished = unpublishedTarget(model, compiled, entry);
       const problem =

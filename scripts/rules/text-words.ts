@@ -4,6 +4,7 @@ import { fieldName } from '../entry/validate/wording.ts';
 import { countWords } from '../model/counts.ts';
 import { isObject, type Json } from '../schema/json.ts';
 import { rules, type Check } from './rule.ts';
+import { isUnread } from '../model/tokens.ts';
 import { visitEntry, type Entry, type SiteModel } from '../model/site-model.ts';
 import { valueSpan } from '../model/spans.ts';
 import { isUnwritten } from './text-unwritten.ts';
@@ -13,15 +14,23 @@ import { isUnwritten } from './text-unwritten.ts';
  * with tokens filled in.
  */
 export const checkTextWords: Check = ({ model, entries }) =>
-  entries.flatMap((entry) => markedTexts(model, entry, 'x-words').flatMap(wordProblem));
+  entries.flatMap((entry) =>
+    markedTexts(model, entry, 'x-words').flatMap((text) => wordProblem(model, text)),
+  );
 
-function wordProblem(text: MarkedText): Finding[] {
+function wordProblem({ tokens, unread }: SiteModel, text: MarkedText): Finding[] {
   const { entry, pointer, span, value, wanted } = text;
   // The keyword's form is checked with the schema.
   const { min = 0, max = Infinity }: { min?: number; max?: number } = isObject(wanted) ? wanted : {};
-  const count = entry.record.markdown[pointer]?.facts.words ?? countWords(value);
+  const facts = entry.record.markdown[pointer]?.facts;
+  const count = facts?.words ?? countWords(value);
   // A missing text is reported by `minLength` and `required`.
   if (count === 0 || (count >= min && count <= max)) return [];
+  // What is put into the text from a file that cannot be read has no words yet.
+  const isPartial =
+    (entry.record.claims?.[pointer] ?? []).some((name) => isUnread(tokens, name)) ||
+    (facts?.references ?? []).some(({ collection, key }) => unread.keys.has(`${collection}/${key}`));
+  if (count < min && isPartial) return [];
   const [limit, bound, step] =
     count < min
       ? ['at least', min, `Add ${min - count} or more.`]

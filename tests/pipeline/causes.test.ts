@@ -83,6 +83,42 @@ test('no check of the site runs on an entry with an error, of whatever stage', a
   expect(report.diagnostics.map(({ rule }) => rule)).toEqual(['link-broken']);
 });
 
+test('what an ungoverned file would be or use is unknown', async () => {
+  site = notes({}, { properties: { link: { type: 'string', 'x-link': true }, photo: { 'x-image': true } } }, {
+    ...filled(() => 'link: /notes/e\n'),
+    [fileOf('e')]: null,
+    'content/notes/e.yml': 'photo: /images/a.svg\n',
+    'content/images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  } as never);
+  const { report } = await site.report('validate');
+  expect(report.diagnostics.map(({ rule }) => rule)).toEqual(['file-ungoverned']);
+});
+
+test('the rows of a circle of redirects are one problem', async () => {
+  site = notes(
+    {},
+    {},
+    {
+      ...filled(() => ''),
+      'schemas/redirects.json': JSON.stringify({
+        'x-collection': { source: 'redirects.yaml', redirects: 'rows' },
+        type: 'object',
+        properties: {
+          rows: {
+            type: 'array',
+            items: { type: 'object', properties: { from: text, to: { ...text, 'x-link': true } } },
+          },
+        },
+      }),
+      'content/redirects.yaml': 'rows:\n  - { from: /x, to: /y }\n  - { from: /y, to: /x }\n',
+    },
+  );
+  const { report } = await site.report('validate');
+  expect(report.diagnostics.map(({ rule, related }) => [rule, related?.length])).toEqual([
+    ['redirect-chain', 1],
+  ]);
+});
+
 describe('one mistake is one problem', () => {
   const schema = {
     required: ['slug'],

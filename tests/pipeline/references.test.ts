@@ -90,7 +90,7 @@ testBadInputs('what else a schema may leave open', [
       'content/guests/ann.yaml': 'slug: bea\n',
     },
     problems: [
-      'key-file-mismatch content/guests/ann.yaml:1:7 → Rename the file to `bea.yaml`, or write `slug: ann`.',
+      'key-file-mismatch content/guests/ann.yaml:1:7 → Rename the file to `bea.yaml`, or take over the new name everywhere: `npx content move guests/bea ann`.',
     ],
   },
   {

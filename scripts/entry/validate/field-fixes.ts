@@ -131,13 +131,17 @@ function formFixes({ data, parentSchema, instancePath: at }: ErrorObject, positi
   const small = data.toLowerCase();
   if (small !== data && fitsForm(parentSchema, small))
     return unsafeFix(`Write \`${small}\``, valueEdit(positions, at, small));
-  const plain = data.replace(/^https?:\/\//i, '');
-  const sitePath = plain === data ? `/${data}` : plain.replace(/^[^/]*\/?/, '/');
-  const full = `https://${plain}`;
-  const address = (/^[^\s/]+\.[^\s/]/.test(plain) ? [full, sitePath] : [sitePath, full]).find((text) =>
-    fitsForm(parentSchema, text),
-  );
+  const address = meantAddress(data, parentSchema);
   return address === undefined ? [] : unsafeFix(`Write \`${address}\``, valueEdit(positions, at, address));
+}
+
+/** The address that fits the schema and was probably meant: with the scheme, or the path of it. */
+export function meantAddress(written: string, schema: unknown): string | undefined {
+  const plain = written.replace(/^https?:\/\//i, '');
+  const sitePath = plain === written ? `/${written}` : plain.replace(/^[^/]*\/?/, '/');
+  const full = `https://${plain}`;
+  const addresses = /^[^\s/]+\.[^\s/]/.test(plain) ? [full, sitePath] : [sitePath, full];
+  return addresses.find((text) => fitsForm(schema, text));
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 } from './names.ts';
 import { choiceWords, quoteAdvice, unseenAdvice } from './enums.ts';
 import { signAdvice, swappedProblem, swappedWith } from './swapped.ts';
-import { fieldFixes, freeFields, groupOf, HARD_SPACES, unquotedText } from './field-fixes.ts';
+import { fieldFixes, freeFields, groupOf, HARD_SPACES, meantAddress, unquotedText } from './field-fixes.ts';
 import { expectedForm } from './formats.ts';
 import {
   commentAfter,
@@ -242,8 +242,8 @@ function union(error: ErrorObject, spans: Spans): Problem {
     return {
       rule: 'field-value',
       span: valueSpan(spans, error.instancePath),
-      message: `${fieldName(error.instancePath)} must fit ${error.keyword === 'oneOf' ? 'exactly ' : ''}one of the forms that the schema allows.`,
-      suggestion: 'Write it so that it fits one of them; if that is impossible, change the schema.',
+      message: `${fieldName(error.instancePath)} fits ${error.keyword === 'oneOf' ? 'more than one of the forms that the schema allows, but must fit exactly one' : 'none of the forms that the schema allows'}.`,
+      suggestion: 'Write it so that it fits only one of them; if that is impossible, change the schema.',
     };
   const isThere = (name: string): boolean => holds(error.data, name);
   const begun = groups.filter((names) => names.some(isThere));
@@ -271,7 +271,8 @@ function format(error: ErrorObject, name: string, spans: Spans): Problem {
   const wanted = formatWords(name)?.wanted;
   const text = String(error.data);
   const subject = fieldName(error.instancePath);
-  const expected = expectedForm(error.parentSchema);
+  const address = meantAddress(text, error.parentSchema);
+  const expected = address?.startsWith('https://') === true ? undefined : expectedForm(error.parentSchema);
   return {
     rule: 'field-format',
     span: valueSpan(spans, error.instancePath),
@@ -280,7 +281,15 @@ function format(error: ErrorObject, name: string, spans: Spans): Problem {
         ? `${subject} is \`${text}\`, which is not in the expected form.`
         : `${subject} must be ${wanted}; \`${text}\` is not.`,
     suggestion:
-      [unseenAdvice(text), quoteAdvice(text), expected === undefined ? undefined : `Expected: ${expected}`]
+      [
+        unseenAdvice(text),
+        quoteAdvice(text),
+        address?.startsWith('https://') === true
+          ? `Write \`${address}\`.`
+          : expected === undefined
+            ? undefined
+            : `Expected: ${expected}`,
+      ]
         .filter(Boolean)
         .join(' ') || undefined,
   };

@@ -44,7 +44,7 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
     }
     const fileName = entryName(collection, entry.file.path);
     // An invalid key is already reported.
-    if (isNamedAsFile(entry) || hasProblem(entry, `/${key}`, isError)) continue;
+    if (isNamedAsFile(entry) || hasProblem(entry, span, isError)) continue;
     const tag = fileLanguage(collection, entry.file.path);
     const ending = `${tag === undefined ? '' : `.${tag}`}${collection.extension}`;
     if (fileName.normalize() === entry.key.normalize()) {
@@ -54,16 +54,20 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
       continue;
     }
     const fits = mayBeKey(collection, key, fileName);
+    // Other entries may name a page: the command changes them too, and leaves a redirect.
+    const isMovable = fits && tag === undefined && entry.path !== undefined && /^[\w-]+$/.test(entry.key);
+    const move = isMovable ? `npx content move ${collection.name}/${entry.key} ${fileName}` : undefined;
     const message = `The ${key} \`${entry.key}\` and the file name \`${fileName}\` are different.`;
     diagnostics.push(
       entry.file.problem('key-file-mismatch', span, message, {
-        suggestion: remedy({ key, name: entry.key, ending, fileName, fits }),
-        fixes: fits
-          ? unsafeFix(
-              `Write \`${key}: ${fileName}\``,
-              valueEdit({ file: entry.file, spans: entry.record.spans }, `/${key}`, fileName),
-            )
-          : [],
+        suggestion: remedy({ key, name: entry.key, ending, fileName, fits, move }),
+        fixes:
+          fits && move === undefined
+            ? unsafeFix(
+                `Write \`${key}: ${fileName}\``,
+                valueEdit({ file: entry.file, spans: entry.record.spans }, `/${key}`, fileName),
+              )
+            : [],
       }),
     );
   }
@@ -92,13 +96,18 @@ function remedy({
   ending,
   fileName,
   fits,
-}: Record<'key' | 'name' | 'ending' | 'fileName', string> & { fits: boolean }): string {
+  move,
+}: Record<'key' | 'name' | 'ending' | 'fileName', string> & {
+  fits: boolean;
+  move: string | undefined;
+}): string {
   const written = `\`${key}: ${fileName}\``;
   if (fileNameFault(`${name}${ending}`) !== undefined)
     return fits
       ? `Write ${written}; \`${name}\` cannot be the name of a file.`
       : `Choose a ${key} that can be the name of a file, and give it to both.`;
   const rename = `Rename the file to \`${name}${ending}\``;
+  if (move !== undefined) return `${rename}, or take over the new name everywhere: \`${move}\`.`;
   return fits ? `${rename}, or write ${written}.` : `${rename}; \`${fileName}\` cannot be a ${key}.`;
 }
 
@@ -120,5 +129,8 @@ function mayBeKey({ schema }: Collection, key: string, name: string): boolean {
 export function isWithoutKey(entry: Entry): boolean {
   const { key } = entry.collection;
   if (key === undefined) return false;
-  return typeof entry.data[key] !== 'string' || hasProblem(entry, `/${key}`, isError);
+  return (
+    typeof entry.data[key] !== 'string' ||
+    hasProblem(entry, valueSpan(entry.record.spans, `/${key}`), isError)
+  );
 }
