@@ -29,7 +29,7 @@ function check(url: string): string[] {
     key: 'faq',
     path: '/faq',
     collection: { schema: { properties: { link: { 'x-link': true } } } } as unknown as Collection,
-    record: { spans, markdown: {} },
+    record: { spans, markdown: {}, diagnostics: [] },
   } as unknown as Entry;
   const model = {
     tokens: {},

@@ -145,7 +145,7 @@ testBadInputs('two entries with one key', [
     name: 'a key that is not the name of its file',
     change: { [PIE_FILE]: replace('slug: plum-pie', 'slug: plum-pies') },
     problems: [
-      `key-file-mismatch ${PIE_FILE}:2:7 → Rename the file to \`plum-pies.md\`, or write \`slug: plum-pie\`.`,
+      `key-file-mismatch ${PIE_FILE}:2:7 → Rename the file to \`plum-pies.md\`, or take over the new name everywhere: \`npx content move recipes/plum-pies plum-pie\`.`,
     ],
   },
 ]);
@@ -160,7 +160,7 @@ testBadInputs('a key that is not the name of its file, beside another mistake', 
     name: 'a field that stands under it',
     change: { [ADA_FILE]: replace(/slug: ada\nname: .*/, 'slug: adah\nname: 5') },
     problems: [
-      `key-file-mismatch ${ADA_FILE}:1:7 → Rename the file to \`adah.yaml\`, or write \`slug: ada\`.`,
+      `key-file-mismatch ${ADA_FILE}:1:7 → Rename the file to \`adah.yaml\`, or take over the new name everywhere: \`npx content move authors/adah ada\`.`,
       `field-type ${ADA_FILE}:2:7 → Put it in quotes: "5".`,
     ],
   },
@@ -168,7 +168,7 @@ testBadInputs('a key that is not the name of its file, beside another mistake', 
     name: 'a field that stands in its line',
     change: { [ADA_FILE]: () => '{ slug: adah, name: 5, bio: Grows leeks. }\n' },
     problems: [
-      `key-file-mismatch ${ADA_FILE}:1:9 → Rename the file to \`adah.yaml\`, or write \`slug: ada\`.`,
+      `key-file-mismatch ${ADA_FILE}:1:9 → Rename the file to \`adah.yaml\`, or take over the new name everywhere: \`npx content move authors/adah ada\`.`,
       `field-type ${ADA_FILE}:1:21 → Put it in quotes: "5".`,
     ],
   },

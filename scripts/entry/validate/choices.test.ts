@@ -110,7 +110,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'link: example.com/a',
-    'field-format 1:7-20 `link` must be a full URL starting with https://; `example.com/a` is not. → Expected: a text such as `https://example.com/page`. ⇢ Write `https://example.com/a`: link: https://example.com/a',
+    'field-format 1:7-20 `link` must be a full URL starting with https://; `example.com/a` is not. → Write `https://example.com/a`. ⇢ Write `https://example.com/a`: link: https://example.com/a',
   ],
   [
     'link: ftp://x',

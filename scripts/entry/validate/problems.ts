@@ -272,7 +272,9 @@ function format(error: ErrorObject, name: string, spans: Spans): Problem {
   const text = String(error.data);
   const subject = fieldName(error.instancePath);
   const address = meantAddress(text, error.parentSchema);
-  const expected = address?.startsWith('https://') === true ? undefined : expectedForm(error.parentSchema);
+  const isHost = address !== undefined && /^https:\/\/[^/]+\.[^/]/.test(address);
+  const form = isHost ? undefined : expectedForm(error.parentSchema);
+  const expected = isHost ? `Write \`${address}\`.` : form && `Expected: ${form}`;
   return {
     rule: 'field-format',
     span: valueSpan(spans, error.instancePath),
@@ -280,18 +282,7 @@ function format(error: ErrorObject, name: string, spans: Spans): Problem {
       wanted === undefined
         ? `${subject} is \`${text}\`, which is not in the expected form.`
         : `${subject} must be ${wanted}; \`${text}\` is not.`,
-    suggestion:
-      [
-        unseenAdvice(text),
-        quoteAdvice(text),
-        address?.startsWith('https://') === true
-          ? `Write \`${address}\`.`
-          : expected === undefined
-            ? undefined
-            : `Expected: ${expected}`,
-      ]
-        .filter(Boolean)
-        .join(' ') || undefined,
+    suggestion: [unseenAdvice(text), quoteAdvice(text), expected].filter(Boolean).join(' ') || undefined,
   };
 }
 
