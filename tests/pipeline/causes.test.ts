@@ -84,10 +84,9 @@ test('no check of the site runs on an entry with an error, of whatever stage', a
 });
 
 test('what an ungoverned file would be is unknown', async () => {
-  const properties = { link: { ...text, 'x-link': true } };
   site = notes(
     {},
-    { properties },
+    {},
     filled(() => 'link: /notes/e\n'),
   );
   site.change({ [fileOf('e')]: null, 'content/notes/e.yml': 'link: /notes/a\n' });
