@@ -48,12 +48,13 @@ export interface ReportOptions {
 /** Formats a report as text for stdout. */
 export type Reporter = (report: Report, options: ReportOptions) => string;
 
-/** The problems to print. */
+/** The problems to print; `--quiet` prints no warnings, unless they alone let the run fail (`--strict`). */
 export function shownDiagnostics(
-  { diagnostics }: Pick<Report, 'diagnostics'>,
+  { ok, diagnostics }: Pick<Report, 'ok' | 'diagnostics'>,
   { quiet }: Pick<ReportOptions, 'quiet'>,
 ): readonly Diagnostic[] {
-  return quiet ? diagnostics.filter(isError) : diagnostics;
+  const errors = diagnostics.filter(isError);
+  return quiet && (ok || errors.length > 0) ? errors : diagnostics;
 }
 
 /** The number of errors and of warnings. */
