@@ -37,7 +37,7 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
       : chosenName(site, collection, slug, options.title);
     const { model } = site.site;
     const title = options.title ?? humanized(named.key);
-    const input = { root: site.root, model, known: site.diagnostics, collection, name: named, title };
+    const input = { root: site.root, model, diagnostics: site.diagnostics, collection, name: named, title };
     const made = await newEntry({ ...input, today: localDay(new Date()) });
     if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
     const { text } = made;

@@ -116,9 +116,8 @@ function group(
   const fields = fieldsOf(shapes, collections, depth);
   if (fields.length > 0) return { widget: 'object', fields, collapsed: depth > 1 };
   // Arbitrary names, each with a text.
-  const rest = shapes[0]?.rest;
-  const isTexts = rest !== undefined && [...typesOf(rest.shapes)].join() === 'string';
-  return isTexts ? { widget: 'keyvalue' } : undefined;
+  const valueTypes = typesOf(shapes[0]?.rest?.shapes ?? []);
+  return [...valueTypes].join() === 'string' ? { widget: 'keyvalue' } : undefined;
 }
 
 /** Object types that are distinguished by the `const` of one field. */
@@ -211,7 +210,7 @@ export function typesOf(shapes: readonly Shape[]): Set<string> {
 const OF_TEXTS = ['minLength', 'maxLength', 'pattern', 'format', ...KIND_KEYWORDS];
 
 function stated(schema: JsonObject): string[] {
-  if (schema.type !== undefined) return [schema.type].flat().filter((one) => typeof one === 'string');
+  if (schema.type !== undefined) return [schema.type].flat().filter((type) => typeof type === 'string');
   const values = choicesIn(schema);
   if (values !== undefined) return values.map((value) => (value === null ? 'null' : typeof value));
   if (schema.properties !== undefined) return ['object'];

@@ -154,8 +154,8 @@ function confirmationOf(
 }
 
 /** The date at the path, or at the first ancestor that has one. */
-function dayAt(data: JsonObject, [name = '', ...rest]: readonly string[]): string | undefined {
+function dayAt(data: JsonObject, [name = '', ...names]: readonly string[]): string | undefined {
   const value = Object.hasOwn(data, name) ? data[name] : undefined;
-  if (isObject(value)) return rest.length === 0 ? undefined : dayAt(value, rest);
+  if (isObject(value)) return names.length === 0 ? undefined : dayAt(value, names);
   return dayOf(value);
 }

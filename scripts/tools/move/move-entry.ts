@@ -29,18 +29,18 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
       `${collection.title} is one fixed file. Its address${collection.route === undefined ? '' : `, \`${collection.route}\`,`} is set by \`route\` in ${collection.schemaFile}; move it there.`,
     );
   const name = newName(model, entry, to, cwd);
-  const moved = versionsOf(model, entry).map((one): Moved => {
-    const tag = fileLanguage(collection, one.file.path);
+  const moved = versionsOf(model, entry).map((version): Moved => {
+    const tag = fileLanguage(collection, version.file.path);
     const file = inLanguageFile(name.file, collection.extension, tag);
-    return movedTo(one, file, name.key);
+    return movedTo(version, file, name.key);
   });
   const { plan, rewriting } = keyChange(model, entry, moved, name);
-  plan.renamed = [...moved.map((one) => ({ from: one.entry.file.path, to: one.file }))];
-  const files = new Map(moved.map((one) => [one.entry.file.path, one.file]));
+  plan.renamed = moved.map((move) => ({ from: move.entry.file.path, to: move.file }));
+  const files = new Map(moved.map((move) => [move.entry.file.path, move.file]));
   plan.edits = rewriteSite(
     site,
     { ...rewriting, files },
-    new Map(moved.map((one) => [one.entry.file.path, name.slug])),
+    new Map(moved.map((move) => [move.entry.file.path, name.slug])),
   );
   leadOn(model, plan, moved);
   return plan;
@@ -62,7 +62,7 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
   if (name.key === entry.key && name.file === withoutLanguage(collection, entry.file.path))
     throw new MoveError(`${collection.name}/${entry.key} already has that name.`);
   const taken = entriesOf(model, collection.name).find(
-    (one) => one.key === name.key && one.key !== entry.key,
+    (other) => other.key === name.key && other.key !== entry.key,
   );
   if (taken !== undefined)
     throw new MoveError(
@@ -108,8 +108,8 @@ function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string)
   // A key that no field holds is the whole path, so one without a folder is in none.
   if (key !== undefined) return collection.deep && collection.key === undefined ? `/${key}` : key;
   const folder = siteFile(collection.folder);
-  const file = filesOf(model, to, cwd).find((one) =>
-    collection.deep ? one.startsWith(`${folder}/`) : path.posix.dirname(one) === folder,
+  const file = filesOf(model, to, cwd).find((candidate) =>
+    collection.deep ? candidate.startsWith(`${folder}/`) : path.posix.dirname(candidate) === folder,
   );
   if (file === undefined)
     throw new MoveError(
@@ -159,8 +159,8 @@ export function planPictureMove(site: WholeSite, address: string, to: string, cw
 function newAddress(model: WholeSite['model'], address: string, to: string, cwd: string): string {
   const kind = path.posix.extname(address);
   const named = to.includes('/')
-    ? [to, ...filesOf(model, to, cwd).map((file) => file.replace(/^content(?=\/)/, ''))].find((one) =>
-        one.startsWith('/images/'),
+    ? [to, ...filesOf(model, to, cwd).map((file) => file.replace(/^content(?=\/)/, ''))].find((candidate) =>
+        candidate.startsWith('/images/'),
       )
     : `${path.posix.dirname(address)}/${to}`;
   if (named === undefined)

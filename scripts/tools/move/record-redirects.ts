@@ -24,7 +24,7 @@ const HEAD =
  * @returns the addresses without a redirect, because the site has no list; they are noted in the plan
  */
 export function recordRedirects(model: SiteModel, plan: Plan, change: RedirectChange): ReadonlySet<string> {
-  const collection = model.set.collections.find((one) => one.redirects !== undefined);
+  const collection = model.set.collections.find(({ redirects }) => redirects !== undefined);
   const list = collection === undefined ? undefined : entriesOf(model, collection.name)[0];
   const rows = list === undefined ? [] : redirectRows(list);
   const dropped = rows.filter(change.drop);

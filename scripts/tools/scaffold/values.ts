@@ -125,12 +125,12 @@ function keysOf(model: SiteModel, target: string, { collection, slug }: StarterI
 
 /** Pictures of the site, the unused ones first: they were often made for the new entry. */
 function pictures(model: SiteModel): string[] {
-  const used = new Set(usedMasters(model));
-  return [...model.masters.filter((one) => !used.has(one)), ...model.masters.filter((one) => used.has(one))];
+  const usedPictures = new Set(usedMasters(model));
+  return model.masters.toSorted((a, b) => Number(usedPictures.has(a)) - Number(usedPictures.has(b)));
 }
 
 function addresses(model: SiteModel): string[] {
-  return model.routes.filter((one) => one.entry.collection.status === 200).map((one) => one.path);
+  return model.routes.filter((route) => route.entry.collection.status === 200).map((route) => route.path);
 }
 
 function passes(schema: JsonObject, text: string): boolean {
