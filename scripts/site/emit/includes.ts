@@ -31,8 +31,8 @@ export const createIncludes = memoize((model: SiteModel): Includes => {
       const show = (entry: Entry | undefined): Json =>
         entry === undefined ? null : project(entry, query.fields);
       if (query.adjacent === undefined) {
-        const found = answer(query, owner, { ...sources, earlier: out, today: model.today });
-        out[name] = query.one === true ? show(found[0]) : found.slice(0, query.limit).map(show);
+        const entries = answer(query, owner, { ...sources, earlier: out, today: model.today });
+        out[name] = query.one === true ? show(entries[0]) : entries.slice(0, query.limit).map(show);
       } else
         out[name] = neighbours(
           sources.sorted(query.collection, query.adjacent, owner.language),
@@ -60,17 +60,17 @@ function sortedLists(model: SiteModel): Sources['sorted'] {
   const made = new Map<string, SortedList>();
   return (collection, sort, language) => {
     const name = `${collection} ${[sort].flat().join(' ')} ${language ?? ''}`;
-    let found = made.get(name);
-    if (found === undefined) {
+    let sortedList = made.get(name);
+    if (sortedList === undefined) {
       const entries = inLanguage(entriesOf(model, collection), language);
       const list =
         sort.length === 0
           ? entries
           : [...entries].sort(entryOrder(sort, language ?? entries[0]?.collection.siteLanguage));
-      found = { list, place: new Map(list.map((entry, index) => [entry, index])) };
-      made.set(name, found);
+      sortedList = { list, place: new Map(list.map((entry, index) => [entry, index])) };
+      made.set(name, sortedList);
     }
-    return found;
+    return sortedList;
   };
 }
 

@@ -114,7 +114,7 @@ export function responsiveImages(html: string, pictures: PictureTable): string {
     const src = (variants.at(-1)?.src ?? picture.src) + fragment.join('');
     const srcset = variants.map((variant) => `${variant.src} ${variant.width}w`).join(', ');
     const size = `width="${picture.width}" height="${picture.height}"`;
-    const rest = all.filter(([, name = '']) => !OWN.has(name)).map(([text]) => text);
-    return `<img src="${src}" srcset="${srcset}" sizes="${SIZES}" ${size} loading="lazy" decoding="async"${rest.join('')}>`;
+    const otherAttributes = all.filter(([, name = '']) => !OWN.has(name)).map(([text]) => text);
+    return `<img src="${src}" srcset="${srcset}" sizes="${SIZES}" ${size} loading="lazy" decoding="async"${otherAttributes.join('')}>`;
   });
 }

@@ -50,8 +50,8 @@ export function projectEntry(
     return kind === 'datetime' ? timeOf(value, entry.record.zones?.[pointer]) : value;
   };
   const { unshown } = entry.collection;
-  const kept = (fields ?? Object.keys(entry.data)).filter((field) => !unshown.has(field));
-  const out = mapLeaves(model.resolver, governed(entry), show, unshown.size === 0 ? fields : kept);
+  const shownFields = (fields ?? Object.keys(entry.data)).filter((field) => !unshown.has(field));
+  const out = mapLeaves(model.resolver, governed(entry), show, unshown.size === 0 ? fields : shownFields);
   const wantsPath = fields === undefined || fields.includes('path');
   return {
     ...(carriesKey(entry.collection, model.resolver) ? { [KEY_FIELD]: entry.key } : {}),
@@ -77,9 +77,9 @@ function timeOf(iso: string, zone: string | undefined): Json {
 }
 
 function pictureOf(pictures: PictureTable, address: string, schema: JsonObject): JsonObject {
-  const known = isRemote(address) ? undefined : pictures.get(address);
+  const localPicture = isRemote(address) ? undefined : pictures.get(address);
   // Missing pictures are reported, except in the preview of a draft that has them elsewhere.
-  const { more = [], avif, drawing, ...picture }: TablePicture = known ?? remotePicture(address);
+  const { more = [], avif, drawing, ...picture }: TablePicture = localPicture ?? remotePicture(address);
   const wanted = moreVariants(schema);
   // A drawing is one scalable source.
   if (drawing !== undefined && wanted.includes('svg'))
@@ -98,7 +98,7 @@ function pictureOf(pictures: PictureTable, address: string, schema: JsonObject):
 const isOneOf =
   (variants: readonly Variant[]) =>
   ({ width }: Variant): boolean =>
-    variants.some((one) => one.width === width);
+    variants.some((variant) => variant.width === width);
 
 /** Input for the data of pages, and of collections with a separate file. */
 export interface DataInput extends TextInput {

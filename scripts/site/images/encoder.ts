@@ -68,14 +68,14 @@ export function createEncoder(root: string, cache: Cache): Encoder {
 function createMasterReader(root: string): (address: string, hash: string) => Buffer {
   const masters = new Map<string, Buffer>();
   return (address, hash) => {
-    const known = masters.get(address);
-    if (known !== undefined) return known;
-    const found = readRegularFile(path.join(root, 'content', address));
-    if ('fault' in found) throw new Error(found.fault);
-    if (contentHash(found.bytes) !== hash) throw new Error('it was changed while the build ran');
+    const master = masters.get(address);
+    if (master !== undefined) return master;
+    const outcome = readRegularFile(path.join(root, 'content', address));
+    if ('fault' in outcome) throw new Error(outcome.fault);
+    if (contentHash(outcome.bytes) !== hash) throw new Error('it was changed while the build ran');
     if (masters.size > MOST_MASTERS) masters.clear();
-    masters.set(address, found.bytes);
-    return found.bytes;
+    masters.set(address, outcome.bytes);
+    return outcome.bytes;
   };
 }
 

@@ -27,8 +27,8 @@ export function listPages({ set, ...model }: Pick<SiteModel, 'set' | 'entries'>)
       const groups = listMembers({ ...model, lists: made.lists }, listRule(list), language);
       const pages = groups
         .filter(({ first, slug }) => first === undefined || slug !== '')
-        .map((one) => pagesOf(list, one, language));
-      made.diagnostics.push(...groups.flatMap((one) => valueProblems(list, one)));
+        .map((group) => pagesOf(list, group, language));
+      made.diagnostics.push(...groups.flatMap((group) => valueProblems(list, group)));
       const firsts = pages.flatMap(([first]) => first ?? []);
       made.lists.set(list.name, [...(made.lists.get(list.name) ?? []), ...firsts]);
       made.pages.push(...pages.flat());
@@ -114,18 +114,18 @@ function valueProblems(list: Collection, { first, slug, rivals }: ListMembers): 
   const shared = slug === '' ? [] : rivals;
   const spanOf = ({ entry, pointer }: WrittenValue) => valueSpan(entry.record.spans, pointer);
   return [
-    ...wrong.map((one) => {
-      const message = `\`${one.value}\` cannot be made into an address, but \`${list.route ?? ''}\` has a page for each value.`;
+    ...wrong.map((rival) => {
+      const message = `\`${rival.value}\` cannot be made into an address, but \`${list.route ?? ''}\` has a page for each value.`;
       const suggestion = 'Write it with at least one letter or digit.';
-      return one.entry.file.problem('list-value', spanOf(one), message, { suggestion });
+      return rival.entry.file.problem('list-value', spanOf(rival), message, { suggestion });
     }),
-    ...shared.map((one) => {
-      const message = `\`${one.value}\` and \`${first.value}\` would share one page: both are \`${slug}\` in an address.`;
+    ...shared.map((rival) => {
+      const message = `\`${rival.value}\` and \`${first.value}\` would share one page: both are \`${slug}\` in an address.`;
       const related = [
         file.related(valueSpan(record.spans, first.pointer), `\`${first.value}\` is first written here`),
       ];
       const suggestion = `Write \`${first.value}\`, or another word.`;
-      return one.entry.file.problem('list-value', spanOf(one), message, { suggestion, related });
+      return rival.entry.file.problem('list-value', spanOf(rival), message, { suggestion, related });
     }),
   ];
 }
