@@ -100,11 +100,11 @@ function entryList(rows: readonly InventoryRow[], format: ListOptions['format'])
 
 function summary(rows: readonly InventoryRow[]): string {
   const count = (state: State): number => rows.filter((row) => row.state === state).length;
-  const held = count('draft') + count('scheduled') + count('expired');
+  const unpublishedCount = count('draft') + count('scheduled') + count('expired');
   const parts = [
     `${rows.length} ${rows.length === 1 ? 'entry' : 'entries'}`,
     count('broken') > 0 ? `${count('broken')} broken (✗, see \`content validate\`)` : '',
-    held > 0 ? `${held} held back (~)` : '',
+    unpublishedCount > 0 ? `${unpublishedCount} held back (~)` : '',
     count('left-out') > 0 ? `${count('left-out')} left out of the site (-, see \`content validate\`)` : '',
   ];
   return parts.filter(Boolean).join(', ');
@@ -116,22 +116,22 @@ function collectionList(
   format: ListOptions['format'],
 ): string {
   const sorted = [...collections].sort((a, b) => compareText(a.name, b.name));
-  const found = sorted.map(({ name, title, source, route, anchor }) => {
+  const summaries = sorted.map(({ name, title, source, route, anchor }) => {
     const own = rows.filter((row) => row.collection === name);
     const broken = own.filter((row) => row.state === 'broken').length;
     const address = route ?? anchor;
     return { name, title, entries: own.length, broken, source: siteFile(source), address };
   });
-  if (format === 'json') return json({ version: 1, collections: found });
+  if (format === 'json') return json({ version: 1, collections: summaries });
   const lines = table([
     [' ', 'COLLECTION', 'ENTRIES', 'TITLE', 'ADDRESS', 'FILES'],
-    ...found.map((one) => [
-      one.broken > 0 ? MARKS.broken : ' ',
-      one.name,
-      String(one.entries),
-      one.title,
-      one.address ?? '',
-      one.source,
+    ...summaries.map(({ name, title, entries, broken, source, address = '' }) => [
+      broken > 0 ? MARKS.broken : ' ',
+      name,
+      String(entries),
+      title,
+      address,
+      source,
     ]),
   ]);
   return `${[...lines, summary(rows)].join('\n')}\n`;
@@ -165,7 +165,7 @@ function howToConfirm({ open: facts, claim }: OwnerFacts, today: string): string
   const written = names.reduceRight((inside, name) => `{ ${name}: ${inside} }`, today);
   const day = `To tick one off, write the day on which the owner confirmed it: \`${field}: ${written}\` in ${example?.file ?? ''}.`;
   const { owner = '', source } = claim?.spec ?? {};
-  const fields = [source?.publication, source?.seen].filter((one) => one !== undefined);
+  const fields = [source?.publication, source?.seen].filter((name) => name !== undefined);
   const confirmation = `To tick off a claim, replace \`${owner}\` with its source (${listed(fields, 'and')}), such as in ${claim?.entry.file.path ?? ''}.`;
   return [...(example === undefined ? [] : [day]), ...(fields.length === 0 ? [] : [confirmation])];
 }

@@ -35,5 +35,5 @@ test('a fix over two files is taken back in both when one of them must stay as i
   rmSync(root, { recursive: true });
   expect(plan.changed.map(({ file, after }) => [file, after])).toEqual([['c.md', '2']]);
   expect(plan.made.map(({ file }) => file)).toEqual(['c.md']);
-  expect(plan.kept.map(({ file }) => file)).toEqual(['a.md']);
+  expect(plan.left.map(({ file }) => file)).toEqual(['a.md']);
 });

@@ -26,7 +26,7 @@ export interface FixPlan {
   changed: ChangedFile[];
   made: MadeFix[];
   /** Files that are left unchanged because they would have more problems than before, and these problems. */
-  kept: { file: string; shows: readonly Diagnostic[] }[];
+  left: { file: string; shows: readonly Diagnostic[] }[];
   /** Result of the validation with the changes. */
   validation: Validation;
 }
@@ -65,14 +65,14 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
     made.push(...applied.made);
     validation = await validate(changesOf(texts));
   }
-  const kept: FixPlan['kept'] = [];
+  const left: FixPlan['left'] = [];
   for (;;) {
     const { diagnostics } = validation;
     const worse = [...changesOf(texts).keys()].filter((file) =>
       isWorse(first.diagnostics, diagnostics, file),
     );
     if (worse.length === 0) break;
-    kept.push(
+    left.push(
       ...worse.map((file) => ({ file, shows: diagnostics.filter((problem) => problem.file === file) })),
     );
     const reverted = linkedBy(made, worse);
@@ -87,7 +87,7 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
   return {
     changed: changed.sort((a, b) => compareText(a.file, b.file)),
     made: made.map(({ problem: { file, rule }, title }) => ({ file, rule, title })),
-    kept: kept.sort((a, b) => compareText(a.file, b.file)),
+    left: left.sort((a, b) => compareText(a.file, b.file)),
     validation,
   };
 }
