@@ -45,9 +45,9 @@ function allowance(wanted: string, candidate: string): number {
 
 /** "Did you mean `x`?" for the most similar candidate, or undefined. */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
-  const found = nearest(written, candidates);
-  if (found === undefined) return undefined;
-  return found !== written && found.normalize() === written.normalize()
-    ? `\`${found}\` looks the same, but its accents are stored as other characters: copy the name from here.`
-    : `Did you mean \`${found}\`?`;
+  const candidate = nearest(written, candidates);
+  if (candidate === undefined) return undefined;
+  return candidate !== written && candidate.normalize() === written.normalize()
+    ? `\`${candidate}\` looks the same, but its accents are stored as other characters: copy the name from here.`
+    : `Did you mean \`${candidate}\`?`;
 }

@@ -121,8 +121,8 @@ function buildWork({ isWritten, work, leftOut }: Report): string {
 }
 
 /** A number with its noun. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+export function plural(count: number, noun: string, many = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : many}`;
 }
 
 /** Path of a file in the repository that CI has checked out. */
@@ -144,5 +144,5 @@ export const jsonReporter: Reporter = ({
   // Only present for a build that continues without broken entries.
   const more = { leftOut, ...(stops.length > 0 ? { stops } : {}) };
   const counts = countSeverities(diagnostics);
-  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics: diagnostics.map((one) => ({ ...one, own: undefined, because: undefined, about: undefined })), fixed, ...more }, undefined, 2)}\n`;
+  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, own: undefined, because: undefined, about: undefined })), fixed, ...more }, undefined, 2)}\n`;
 };
