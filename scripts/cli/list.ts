@@ -61,7 +61,6 @@ export function runList(name: string | undefined, options: ListOptions): Promise
   });
 }
 
-/** Whether an entry matches all given filters. */
 function isWanted(row: InventoryRow, options: ListOptions): boolean {
   const { orphans, broken, drafts, scheduled } = options;
   const isHeld =

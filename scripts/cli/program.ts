@@ -33,7 +33,6 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** All commands with their options. */
 export function createProgram(done: (code: number) => void): Command {
   const program = new Command('content')
     .description('Checks the content of a site and builds it into typed JSON, pictures and search indexes.')

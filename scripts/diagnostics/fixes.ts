@@ -26,7 +26,6 @@ export function unsafely(fixes: readonly Fix[]): Fix[] {
   return fixes.map((original) => ({ ...original, applicability: 'unsafe' }));
 }
 
-/** The maximum number of candidates offered. */
 const MOST_OFFERED = 3;
 
 /**

@@ -58,7 +58,6 @@ function correctable({ diagnostics, fixed, command }: Report): string[] {
   return [`${safe.length} of ${diagnostics.length} ${verb} corrected by \`npx content validate --fix\`.\n`];
 }
 
-/** Maximum number of related places of a problem. */
 const MOST_PLACES = 20;
 
 function problem(diagnostic: Diagnostic, source: string | undefined, paint: Paint): string {
@@ -80,7 +79,6 @@ function placeOf({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'col
   return `${shownName(file)}:${line}:${column}`;
 }
 
-/** Entries omitted from the output. */
 function leftOutLines(leftOut: readonly LeftOut[], paint: Paint): string[] {
   const lines = leftOut.map(
     ({ file, cause }) =>
@@ -93,7 +91,6 @@ function indent(text: string): string {
   return text.replace(/^/gm, '  ');
 }
 
-/** Maximum number of changes in the list. */
 const MOST_LISTED = 40;
 
 /** Fixes made by `--fix`, by file, and the files that were left unchanged. */
@@ -148,7 +145,6 @@ const MOST_SHOWN = 60;
 /** Beyond it, maximum number of problems of each rule in a file. */
 const MOST_OF_A_RULE = 2;
 
-/** Selection of many problems for a report. */
 interface Grouped {
   shown: readonly Diagnostic[];
   /** Counts by rule; empty if all problems are shown. */

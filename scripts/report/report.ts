@@ -48,7 +48,6 @@ export interface ReportOptions {
 /** Formats a report as text for stdout. */
 export type Reporter = (report: Report, options: ReportOptions) => string;
 
-/** The problems to print. */
 export function shownDiagnostics(
   { diagnostics }: Pick<Report, 'diagnostics'>,
   { quiet }: Pick<ReportOptions, 'quiet'>,
@@ -56,7 +55,6 @@ export function shownDiagnostics(
   return quiet ? diagnostics.filter(isError) : diagnostics;
 }
 
-/** The number of errors and of warnings. */
 export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
   const errors = diagnostics.filter(isError).length;
   return { errors, warnings: diagnostics.length - errors };
@@ -75,7 +73,6 @@ export function plainText(message: string): string {
   return message.replace(/`([^`\n]*)`/g, '“$1”');
 }
 
-/** A phrase as a sentence. */
 export function sentence(phrase: string): string {
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 }
@@ -120,7 +117,6 @@ function buildWork({ isWritten, work, leftOut }: Report): string {
   return `; ${parts.join(', ')}`;
 }
 
-/** A number with its noun. */
 export function plural(count: number, noun: string, many = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : many}`;
 }

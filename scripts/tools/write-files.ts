@@ -5,7 +5,6 @@ import { isReadOnly, readRegularFile, writeFaultWords } from '../disk/read-file.
 import { temporaryBeside, writeAtomically } from '../disk/write-file.ts';
 import { contentHash } from '../incremental/hash.ts';
 
-/** Change of one file. */
 export interface FileChange {
   /** Path relative to the root, `/`-separated. */
   file: string;

@@ -4,7 +4,6 @@ import { createReader, type Reader } from '../api/read.ts';
 /** Prefix of module names: `content:posts`. */
 const SCHEME = 'content:';
 
-/** Prefix of virtual modules. */
 const VIRTUAL = '\0';
 
 /** Virtual modules with the entries of a collection: `import posts from 'content:posts'`. */

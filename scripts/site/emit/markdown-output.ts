@@ -16,7 +16,6 @@ export interface TextInput {
   loadTexts: LoadTexts;
 }
 
-/** A text in the output form of its kind. */
 export function shownText(input: TextInput, entry: Entry, pointer: string, field: MarkdownField): Json {
   return shape(field, shownHtml(input, entry, pointer), input.loadTexts(entry)[pointer]?.text ?? '');
 }

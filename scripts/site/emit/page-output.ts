@@ -53,7 +53,6 @@ export function pageOutput(input: PageInput): OutputFile[] {
   ];
 }
 
-/** The heads of pages by path. */
 export function pageHeads(
   model: SiteModel,
   shares: DataInput['shares'],

@@ -100,7 +100,6 @@ const isOneOf =
   ({ width }: Variant): boolean =>
     variants.some((variant) => variant.width === width);
 
-/** Input for the data of pages, and of collections with a separate file. */
 export interface DataInput extends TextInput {
   /** Share pictures by the path of their page. */
   shares: ReadonlyMap<string, SharePicture>;

@@ -44,7 +44,6 @@ export class TypeNames {
   }
 }
 
-/** A text as a TypeScript string literal. */
 export function quoted(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }

@@ -9,7 +9,6 @@ import { pascal, propertyName, quoted, type TypeNames } from './type-names.ts';
 /** Keywords beside a `$ref` that do not change the type. */
 const WORDS = new Set(['$ref', 'description', 'title', 'default', 'examples', 'deprecated', '$comment']);
 
-/** A field as it is printed. */
 interface Field {
   name: string;
   type: string;

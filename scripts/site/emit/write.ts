@@ -33,7 +33,6 @@ export interface WriteInput {
   isInPlace?: boolean | undefined;
 }
 
-/** A file in the manifest. */
 interface Listed {
   sha256: string;
   bytes: number;

@@ -110,7 +110,6 @@ async function tablePicture(
   };
 }
 
-/** The placeholder as a data URI. */
 async function placeholder(encoder: Encoder, address: string, facts: ImageFacts): Promise<string> {
   const bytes = await encoder.encode({
     address,

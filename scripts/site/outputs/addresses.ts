@@ -47,7 +47,6 @@ export function htmlOutside(html: string, outside: (address: string) => string):
   });
 }
 
-/** Escapes text for XML and HTML. */
 export function escapeXml(value: string): string {
   return value
     .replaceAll('&', '&amp;')

@@ -8,7 +8,6 @@ import type { PictureTable } from '../../model/picture.ts';
 import type { OutputsSpec } from '../../schema/collection.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 
-/** Input for the files beside the pages. */
 export interface OutputsInput {
   model: SiteModel;
   pictures: PictureTable;

@@ -32,7 +32,6 @@ export interface ResolveInput {
   downloads: DownloadTable;
 }
 
-/** Result of the stage. */
 export interface Resolution {
   model: SiteModel;
   /** Computes the problems; keys and references are checked only when it is called. */

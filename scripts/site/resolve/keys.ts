@@ -84,7 +84,6 @@ function otherLetters(key: string, ending: string, field: string): [string, { su
   ];
 }
 
-/** Suggests what to do when the key and the file name differ. */
 function remedy({
   key,
   name,

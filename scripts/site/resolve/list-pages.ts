@@ -8,7 +8,6 @@ import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { withoutSlash } from '../../shared/with-search.ts';
 
-/** The pages that the lists of a site make. */
 export interface ListPages {
   /** The first page of every list, by the name of the list. */
   lists: Map<string, Entry[]>;

@@ -143,7 +143,6 @@ function advice(value: string, entries: readonly Entry[], folder: string): strin
   return `Choose one of the ${thousands(keys.length)} entries in \`${siteFile(folder)}/\`, or add it there.`;
 }
 
-/** Maximum number of names in a message. */
 const MOST_NAMED = 8;
 
 /** The key in an address or a file path: `content/guests/ada-king.yaml`, `/guests/ada-king/`. */

@@ -10,7 +10,6 @@ import { ownerFacts, type OwnerFact } from '../list/owner-facts.ts';
 import { parseJson } from '../../shared/safe-parse.ts';
 import { isObject, type Json } from '../../schema/json.ts';
 
-/** Tasks of one kind. */
 export interface TodoGroup {
   /** Its title, in a few words. */
   title: string;
@@ -112,7 +111,6 @@ function launchGroup(count: number, confirmed: number): TodoGroup {
   return { title: 'Facts to confirm before the launch', count, items: [], ...note, kind: 'launch' };
 }
 
-/** Number of days that are news. */
 const WEEK = 7;
 
 /** Pages that are new or have changed since last week. */
@@ -145,7 +143,6 @@ function heldGroup({ held }: SiteModel): TodoGroup {
   return { title: 'Held back', count: waiting.length, items, ...note };
 }
 
-/** Maximum number of named items of each kind. */
 const NAMED = 8;
 
 /** The ISO date on which a page was last changed or published, by the fields that its head shows. */

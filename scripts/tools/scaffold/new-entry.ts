@@ -27,7 +27,7 @@ export type NewEntry = { ok: true; text: string; problems: Diagnostic[] } | { ok
  * @returns the text with the problems that it would bring, or why there cannot be such an entry
  */
 export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
-  const { model, collection, name } = input;
+  const { collection, name } = input;
   const taken = whereTaken(input);
   if (taken !== undefined) return { ok: false, message: taken };
   const text = renderStarter(collection, starterFields({ ...input, slug: name.slug }));
