@@ -58,8 +58,8 @@ export function createReader<Collections = KnownCollections, Routes = KnownRoute
     async getRoute(path: string): Promise<AnyRoute | undefined> {
       const { routes } = (await load('routes.json')) as RoutesFile;
       // Addresses may be given with or without a trailing slash, whichever form the site uses.
-      const wanted = withoutSlash(path.replace(/[?#].*$/s, ''));
-      const row = routes.find((route) => withoutSlash(route.path) === wanted);
+      const address = withoutSlash(path.replace(/[?#].*$/s, ''));
+      const row = routes.find((route) => withoutSlash(route.path) === address);
       return row === undefined ? undefined : pageOf(row);
     },
     async all(collection: string, options: ReadOptions = {}): Promise<readonly AnyEntry[]> {

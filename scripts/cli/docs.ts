@@ -65,8 +65,7 @@ export function runExplain(name: string | undefined, { root }: { root?: string }
     const ids = [...RULES.keys()];
     const id = ids.find((ruleId) => ruleId === name?.toLowerCase());
     const own = id === undefined ? await rulesOfSite(root) : new Map<string, OwnRule>();
-    const wanted = name === undefined ? own : new Map([...own].filter(([ruleId]) => ruleId === name));
-    const [ofSite] = name === undefined ? [] : wanted;
+    const ofSite = [...own].find(([ruleId]) => ruleId === name);
     if (name !== undefined && id === undefined && ofSite === undefined)
       throw new UsageError(`There is no rule \`${name}\`. ${suggest(name, [...ids, ...own.keys()])}`);
     const color = hasColor();

@@ -17,9 +17,9 @@ export interface Fixed {
 const NAMED = 3;
 
 function leftReason(shows: readonly Diagnostic[]): string {
-  const named = shows.slice(0, NAMED).map(({ line, message }) => `line ${line}: ${message}`);
-  const others = shows.length - named.length;
-  const words = [...named, ...(others === 0 ? [] : [`and ${others} more`])].join(' ').replace(/\.$/, '');
+  const problems = shows.slice(0, NAMED).map(({ line, message }) => `line ${line}: ${message}`);
+  const others = shows.length - problems.length;
+  const words = [...problems, ...(others === 0 ? [] : [`and ${others} more`])].join(' ').replace(/\.$/, '');
   return `fixed, it would show more problems than it does now, so fix it by hand. What it hides: ${words}`;
 }
 

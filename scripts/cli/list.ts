@@ -41,12 +41,12 @@ export function runList(name: string | undefined, options: ListOptions): Promise
   return guarded(async () => {
     const { site, diagnostics } = await openSite(options.root, { today: options.clock });
     const { collections } = site.model.set;
-    const wanted = name === undefined ? collections : [namedCollection(site.model.set, name)];
+    const selection = name === undefined ? collections : [namedCollection(site.model.set, name)];
     if (options.owner) {
       await print(ownerList(site.model, name, options.format));
       return 0;
     }
-    const rows = inventory(site, diagnostics, wanted);
+    const rows = inventory(site, diagnostics, selection);
     const { orphans, broken, drafts, scheduled } = options;
     const isFiltered = orphans || broken || drafts || scheduled;
     if (name === undefined && !isFiltered) await print(collectionList(collections, rows, options.format));
@@ -161,8 +161,8 @@ function ownerList(model: SiteModel, collection: string | undefined, format: 'pr
 function howToConfirm({ open: facts, claim }: OwnerFacts, today: string): string[] {
   const example = facts.find(({ tickOff }) => tickOff !== undefined);
   const [field = '', ...names] = example?.tickOff?.split('.') ?? [];
-  const written = names.reduceRight((inside, name) => `{ ${name}: ${inside} }`, today);
-  const day = `To tick one off, write the day on which the owner confirmed it: \`${field}: ${written}\` in ${example?.file ?? ''}.`;
+  const value = names.reduceRight((inside, name) => `{ ${name}: ${inside} }`, today);
+  const day = `To tick one off, write the day on which the owner confirmed it: \`${field}: ${value}\` in ${example?.file ?? ''}.`;
   const { owner = '', source } = claim?.spec ?? {};
   const fields = [source?.publication, source?.seen].filter((name) => name !== undefined);
   const confirmation = `To tick off a claim, replace \`${owner}\` with its source (${listed(fields, 'and')}), such as in ${claim?.entry.file.path ?? ''}.`;

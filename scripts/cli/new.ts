@@ -28,19 +28,19 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
     const site = await openSite(options.root, { withoutTokens: true });
     const { model } = site.site;
     const collection = namedCollection(model.set, name, foldersOf(model.set));
-    const named = collection.single
+    const target = collection.single
       ? onlyFile(site, collection)
       : chosenName(site, collection, slug, options.title);
-    const title = options.title ?? humanized(named.key);
-    const input = { root: site.root, model, diagnostics: site.diagnostics, collection, name: named, title };
-    const made = await newEntry({ ...input, today: localDay(new Date()) });
-    if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
-    const { text } = made;
-    const problems = asReported(made.problems, []);
-    const change = { file: named.file, bytes: Buffer.from(text), plannedOn: null };
+    const title = options.title ?? humanized(target.key);
+    const input = { root: site.root, model, diagnostics: site.diagnostics, collection, name: target, title };
+    const entry = await newEntry({ ...input, today: localDay(new Date()) });
+    if (!entry.ok) throw new ContentError(`${entry.message} Nothing was written.`);
+    const { text } = entry;
+    const problems = asReported(entry.problems, []);
+    const change = { file: target.file, bytes: Buffer.from(text), plannedOn: null };
     if (options.dryRun) await print(text);
     else write(site.root, change);
-    return report(named.file, problems, options.dryRun);
+    return report(target.file, problems, options.dryRun);
   });
 }
 
@@ -83,9 +83,9 @@ function chosenName(
   slug: string | undefined,
   title: string | undefined,
 ): EntryName {
-  const wanted = wantedKey(collection, slug, title);
+  const key = wantedKey(collection, slug, title);
   const { set, tokens } = site.site.model;
-  const result = entryName(set, collection, wanted, tokens);
+  const result = entryName(set, collection, key, tokens);
   if (!result.ok) throw new UsageError(result.message);
   return result.name;
 }

@@ -49,7 +49,7 @@ export function inPaths(
   { diagnostics, source }: Pick<RunReport, 'diagnostics' | 'source'>,
 ): (problem: Diagnostic) => boolean {
   if (paths.length === 0) return () => true;
-  const wanted = paths.map((given) => {
+  const places = paths.map((given) => {
     const candidates = [path.resolve(given), path.resolve(root, given), path.resolve(root, 'content', given)];
     const [relative] = candidates.flatMap((candidate) => wayInto(root, candidate) ?? []);
     if (relative === undefined)
@@ -62,7 +62,7 @@ export function inPaths(
       throw new UsageError(`${given} is not a content file.`);
     return relative;
   });
-  return ({ file }) => wanted.some((place) => place === '' || file === place || file.startsWith(`${place}/`));
+  return ({ file }) => places.some((place) => place === '' || file === place || file.startsWith(`${place}/`));
 }
 
 /** The path of a file relative to the root, also if it leads there through a link; undefined if it is outside. */

@@ -33,8 +33,8 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     const root = findRoot(options.root);
     const result = await carryOut(command, root, options, progress.show);
     progress.clear();
-    const wanted = result.diagnostics.filter(inPaths(options.paths, root, result));
-    const diagnostics = asReported(wanted, result.shared);
+    const selection = result.diagnostics.filter(inPaths(options.paths, root, result));
+    const diagnostics = asReported(selection, result.shared);
     const { errors, warnings } = countSeverities(diagnostics);
     const ok = errors === 0 && (!options.strict || warnings === 0);
     const report: Report = {

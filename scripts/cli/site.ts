@@ -76,10 +76,10 @@ export async function guarded(command: () => Promise<number>): Promise<number> {
 /**
  * The collection with a name; an unknown name is incorrect usage, answered with a suggestion and the list.
  */
-export function namedCollection(set: SchemaSet, name: string, wanted = set.collections): Collection {
+export function namedCollection(set: SchemaSet, name: string, candidates = set.collections): Collection {
   const collection = set.collections.find((candidate) => candidate.name === name);
   if (collection !== undefined) return collection;
-  const names = wanted.map((candidate) => candidate.name);
+  const names = candidates.map((candidate) => candidate.name);
   const near = didYouMean(
     name,
     set.collections.map((candidate) => candidate.name),

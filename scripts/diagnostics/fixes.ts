@@ -45,9 +45,9 @@ export function nearFixes(
   origin: CandidateOrigin,
   editTo: (candidate: string) => Edit | undefined | readonly (Edit | undefined)[],
 ): Fix[] {
-  const left = new Set(candidates);
-  const same = sameSpellings(written, left);
-  const words = same.length === 1 ? same : nearOnes(written, left);
+  const names = new Set(candidates);
+  const same = sameSpellings(written, names);
+  const words = same.length === 1 ? same : nearOnes(written, names);
   const isSafe =
     same.length === 1 || (origin === 'declared' && words.length === 1 && isMistyped(written, words[0] ?? ''));
   return words.flatMap((word, index) =>

@@ -19,8 +19,8 @@ import { groupBy } from '../shared/group-by.ts';
 export const prettyReporter: Reporter = (report, options) => {
   const { color, quiet } = options;
   const paint: Paint = (format, text) => (color ? styleText(format, text, { validateStream: false }) : text);
-  const { shown: chosen, rules } = grouped(shownDiagnostics(report, options));
-  const blocks = chosen.map((diagnostic) => problem(diagnostic, report.source(diagnostic.file), paint));
+  const { shown: diagnostics, rules } = grouped(shownDiagnostics(report, options));
+  const blocks = diagnostics.map((diagnostic) => problem(diagnostic, report.source(diagnostic.file), paint));
   const ruleBlocks =
     rules.length === 0
       ? []
@@ -120,8 +120,8 @@ const NAMED = 5;
 
 /** Unpublished entries of a run, and when the site must be built again; empty if there are none. */
 function scheduleLines({ schedule: { held, nextDue, day } }: Pick<Report, 'schedule'>): string[] {
-  const named = held.slice(0, NAMED);
-  const names = named.map((row) => rowWords(row, named)).join(', ');
+  const rows = held.slice(0, NAMED);
+  const names = rows.map((row) => rowWords(row, rows)).join(', ');
   const more = held.length > NAMED ? ` and ${held.length - NAMED} more` : '';
   return [
     ...(day === undefined ? [] : [`day: ${day}; on another day the site may be different`]),
@@ -130,11 +130,11 @@ function scheduleLines({ schedule: { held, nextDue, day } }: Pick<Report, 'sched
   ];
 }
 
-function rowWords(row: UnpublishedRow, named: readonly UnpublishedRow[]): string {
+function rowWords(row: UnpublishedRow, rows: readonly UnpublishedRow[]): string {
   const { collection, key, file, why, day } = row;
   const when = why === 'draft' ? 'draft' : why === 'scheduled' ? `from ${day ?? ''}` : `until ${day ?? ''}`;
   // The versions of an entry in several languages have one name.
-  const isShared = named.some(
+  const isShared = rows.some(
     (other) => other !== row && other.collection === collection && other.key === key,
   );
   return `${isShared ? file : `${collection}/${key}`} (${when})`;
@@ -160,8 +160,8 @@ function grouped(all: readonly Diagnostic[]): Grouped {
   const ofEach = [...groupBy(all, ({ rule, file }) => `${rule} ${file}`).values()];
   const first = ofEach.flatMap((group) => group.slice(0, MOST_OF_A_RULE));
   const [errors, warnings] = [first.filter(isError), first.filter((diagnostic) => !isError(diagnostic))];
-  const chosen = new Set([...errors, ...warnings].slice(0, MOST_SHOWN));
-  return { shown: all.filter((diagnostic) => chosen.has(diagnostic)), rules: ruleLines(all) };
+  const selection = new Set([...errors, ...warnings].slice(0, MOST_SHOWN));
+  return { shown: all.filter((diagnostic) => selection.has(diagnostic)), rules: ruleLines(all) };
 }
 
 /** `12 errors link-broken`, errors first, then the most frequent rules. */

@@ -43,10 +43,10 @@ export interface RuleDescriptor {
 
 /** The rules of the problems, each once and in the order of the catalog; the site's own rules come last. */
 function ruleDescriptors(reported: Iterable<Pick<Diagnostic, 'rule' | 'own'>>): RuleDescriptor[] {
-  const wanted = new Map([...reported].map(({ rule, own }): [AnyRuleId, Diagnostic['own']] => [rule, own]));
+  const rules = new Map([...reported].map(({ rule, own }): [AnyRuleId, Diagnostic['own']] => [rule, own]));
   const ids = [...RULES.keys()];
   const order = (id: string): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return [...wanted]
+  return [...rules]
     .sort(([a], [b]) => order(a) - order(b) || compareText(a, b))
     .map(([id, own]) => descriptor(id, own));
 }

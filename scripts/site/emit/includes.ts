@@ -57,10 +57,10 @@ interface Sources {
 
 /** The entries of a collection sorted by a field, or in their default order. */
 function sortedLists(model: SiteModel): Sources['sorted'] {
-  const made = new Map<string, SortedList>();
+  const lists = new Map<string, SortedList>();
   return (collection, sort, language) => {
     const name = `${collection} ${[sort].flat().join(' ')} ${language ?? ''}`;
-    let sortedList = made.get(name);
+    let sortedList = lists.get(name);
     if (sortedList === undefined) {
       const entries = inLanguage(entriesOf(model, collection), language);
       const list =
@@ -68,20 +68,20 @@ function sortedLists(model: SiteModel): Sources['sorted'] {
           ? entries
           : [...entries].sort(entryOrder(sort, language ?? entries[0]?.collection.siteLanguage));
       sortedList = { list, place: new Map(list.map((entry, index) => [entry, index])) };
-      made.set(name, sortedList);
+      lists.set(name, sortedList);
     }
     return sortedList;
   };
 }
 
 function entriesByKey(model: SiteModel): Sources['byKey'] {
-  const made = new Map<string, Map<string, Entry>>();
+  const keyMaps = new Map<string, Map<string, Entry>>();
   return (collection, key, language) => {
     const name = `${collection} ${language ?? ''}`;
-    let keys = made.get(name);
+    let keys = keyMaps.get(name);
     if (keys === undefined) {
       const local = inLanguage(entriesOf(model, collection), language);
-      made.set(name, (keys = new Map(local.map((entry) => [entry.key, entry]))));
+      keyMaps.set(name, (keys = new Map(local.map((entry) => [entry.key, entry]))));
     }
     return keys.get(key);
   };
@@ -120,6 +120,6 @@ function answer(
       : stringsIn(lookup(query.keys, owner.data, (name) => earlier[name])).flatMap(
           (key) => byKey(collection, key, owner.language) ?? [],
         );
-  const chosen = where === undefined ? all : all.filter((entry) => passes(entry, where, { owner, today }));
-  return query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
+  const matches = where === undefined ? all : all.filter((entry) => passes(entry, where, { owner, today }));
+  return query.exclude === 'self' ? matches.filter((entry) => entry !== owner) : matches;
 }

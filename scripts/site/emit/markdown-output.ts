@@ -105,8 +105,8 @@ export function responsiveImages(html: string, pictures: PictureTable): string {
   if (!html.includes('<img') && !html.includes(' poster="')) return html;
   return withPosters(html, pictures).replace(IMAGE, (whole, attributes: string) => {
     const all = [...attributes.matchAll(ATTRIBUTE)];
-    const written = all.find(([, name]) => name === 'src')?.[2] ?? '';
-    const [address = '', ...fragment] = pictures.has(written) ? [written] : written.split(/(?=#)/);
+    const source = all.find(([, name]) => name === 'src')?.[2] ?? '';
+    const [address = '', ...fragment] = pictures.has(source) ? [source] : source.split(/(?=#)/);
     const picture = pictures.get(address);
     if (picture?.width == null || picture.height == null) return whole;
     const { variants } = picture;

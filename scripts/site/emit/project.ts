@@ -80,18 +80,18 @@ function pictureOf(pictures: PictureTable, address: string, schema: JsonObject):
   const localPicture = isRemote(address) ? undefined : pictures.get(address);
   // Missing pictures are reported, except in the preview of a draft that has them elsewhere.
   const { more = [], avif, drawing, ...picture }: TablePicture = localPicture ?? remotePicture(address);
-  const wanted = moreVariants(schema);
+  const names = moreVariants(schema);
   // A drawing is one scalable source.
-  if (drawing !== undefined && wanted.includes('svg'))
+  if (drawing !== undefined && names.includes('svg'))
     return { ...picture, src: drawing, variants: [], placeholder: null };
-  const extra = more.flatMap(({ name, ...variant }) => (wanted.includes(name) ? [variant] : []));
+  const extra = more.flatMap(({ name, ...variant }) => (names.includes(name) ? [variant] : []));
   const variants = [...picture.variants, ...extra].sort((a, b) => a.width - b.width);
   return {
     ...picture,
     variants: variants.map((variant) => ({ ...variant })),
     // Another field may require other widths of the same picture.
     ...(avif !== undefined &&
-      wanted.includes('avif') && { avif: avif.filter(isOneOf(variants)).map((variant) => ({ ...variant })) }),
+      names.includes('avif') && { avif: avif.filter(isOneOf(variants)).map((variant) => ({ ...variant })) }),
   };
 }
 

@@ -70,8 +70,8 @@ export async function writeOutput(input: WriteInput): Promise<{ written: number;
     if (fresh.length + leftovers.length === 0) return { written, reused: files.length };
     if (isInPlace) putInPlace(next, out, fresh, leftovers);
     else {
-      const made = new Set(fresh);
-      for (const name of names) if (!made.has(name)) copyInto(next, out, name);
+      const freshNames = new Set(fresh);
+      for (const name of names) if (!freshNames.has(name)) copyInto(next, out, name);
       swapIn(next, out);
     }
     cache.writeJson(ledger, leftBehind(files, listed, out));
@@ -105,9 +105,9 @@ async function makeFiles(
   /** Whether the way to a file leads through something that is removed, such as a link in the place of a folder. */
   const isLost = (name: string): boolean => leftovers.some((leftover) => isBelow(name, leftover));
   const open = files.filter(({ path: name, key }) => {
-    const left = isLost(name) ? undefined : before[name];
-    if (left === undefined || left.key !== key || !isUntouched(left, path.join(out, name))) return true;
-    listed[name] = left;
+    const state = isLost(name) ? undefined : before[name];
+    if (state === undefined || state.key !== key || !isUntouched(state, path.join(out, name))) return true;
+    listed[name] = state;
     return false;
   });
   const limit = pLimit(AT_ONCE);

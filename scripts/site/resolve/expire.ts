@@ -92,7 +92,7 @@ export function settleExpired(
   };
   const paths = new Map(all.map((entry) => [entry.file.path, entry.path]));
   const loose: Loose[] = [];
-  const freed = live.map((entry) => {
+  const entries = live.map((entry) => {
     const path = paths.get(entry.file.path);
     const addressed = (url: string): UnpublishedEntry | undefined =>
       expiredTarget({ unpublishedPaths }, url, { path });
@@ -107,7 +107,7 @@ export function settleExpired(
     }
     return freedEntry;
   });
-  return { placed: loose.length === 0 ? placed : place(freed), loose, unpublishedPaths };
+  return { placed: loose.length === 0 ? placed : place(entries), loose, unpublishedPaths };
 }
 
 /** The addresses that unpublished entries would have, except those that something else has now. */

@@ -111,9 +111,9 @@ export class References {
     for (const { schemaPath } of validators.errors(collection, before))
       counts.set(schemaPath, (counts.get(schemaPath) ?? 0) + 1);
     return validators.errors(collection, after).every(({ schemaPath, keyword, parentSchema, data }) => {
-      const left = counts.get(schemaPath) ?? 0;
-      counts.set(schemaPath, left - 1);
-      if (left > 0) return true;
+      const count = counts.get(schemaPath) ?? 0;
+      counts.set(schemaPath, count - 1);
+      if (count > 0) return true;
       const least: unknown = parentSchema?.['x-least'];
       return (
         keyword === 'minItems' && typeof least === 'number' && Array.isArray(data) && data.length >= least
@@ -125,8 +125,8 @@ export class References {
 /** Whether a field is part of an entry's address, key or condition: without it, the entry would be lost. */
 function isPartOfName({ route, anchor, key, require }: Collection, { pointer }: Cut): boolean {
   const field = segmentName(pointer.slice(1).split('/')[0] ?? '');
-  const named = [...fieldsOf(route ?? anchor ?? ''), key ?? '', require?.field ?? ''];
-  return named.some((name) => name.split('.')[0] === field);
+  const names = [...fieldsOf(route ?? anchor ?? ''), key ?? '', require?.field ?? ''];
+  return names.some((name) => name.split('.')[0] === field);
 }
 
 /** A value to be removed from an entry: an item of a list, or a field. */

@@ -20,20 +20,20 @@ export interface ListPages {
  * first occurs, or in the schema.
  */
 export function listPages({ set, ...model }: Pick<SiteModel, 'set' | 'entries'>): ListPages {
-  const made: ListPages = { lists: new Map(), pages: [], diagnostics: [] };
+  const result: ListPages = { lists: new Map(), pages: [], diagnostics: [] };
   for (const list of set.lists) {
     for (const language of languagesOf(list)) {
-      const groups = listMembers({ ...model, lists: made.lists }, listRule(list), language);
+      const groups = listMembers({ ...model, lists: result.lists }, listRule(list), language);
       const pages = groups
         .filter(({ first, slug }) => first === undefined || slug !== '')
         .map((group) => pagesOf(list, group, language));
-      made.diagnostics.push(...groups.flatMap((group) => valueProblems(list, group)));
+      result.diagnostics.push(...groups.flatMap((group) => valueProblems(list, group)));
       const firsts = pages.flatMap(([first]) => first ?? []);
-      made.lists.set(list.name, [...(made.lists.get(list.name) ?? []), ...firsts]);
-      made.pages.push(...pages.flat());
+      result.lists.set(list.name, [...(result.lists.get(list.name) ?? []), ...firsts]);
+      result.pages.push(...pages.flat());
     }
   }
-  return made;
+  return result;
 }
 
 /** The pages of one list, from the first to the last; a list without entries also has one page. */

@@ -71,8 +71,8 @@ function changes(
   { collection, where = {} }: Pick<IncludeQuery, 'collection' | 'where'>,
 ): string[] {
   return Object.entries(where).flatMap(([field, condition]) =>
-    testsOf(condition).flatMap(([name, wanted]) => {
-      if (wanted !== 'today' || !ORDER_TESTS.includes(name)) return [];
+    testsOf(condition).flatMap(([name, value]) => {
+      if (value !== 'today' || !ORDER_TESTS.includes(name)) return [];
       const days = entriesOf(model, collection).flatMap((entry) => dayOf(valueAt(entry.data, field)) ?? []);
       // The result of `from` and `before` today changes on the following day.
       return name === 'from' || name === 'before' ? days.map(nextDay) : days;

@@ -43,10 +43,10 @@ export function checkReferences(model: SiteModel): Diagnostic[] {
     const check = (target: string, value: string, place: Place): void => {
       if (keysOf(target).has(value)) return;
       const collection = findCollection(model.set, target);
-      const left = model.leftOut.find((other) => other.collection === target && other.key === value);
+      const leftOut = model.leftOut.find((other) => other.collection === target && other.key === value);
       const isHeld = model.held.some((other) => other.collection.name === target && other.key === value);
-      if (left !== undefined && !isHeld && collection !== undefined) {
-        diagnostics.push(ofLeftOut(entry, place, value, collection.title, left));
+      if (leftOut !== undefined && !isHeld && collection !== undefined) {
+        diagnostics.push(ofLeftOut(entry, place, value, collection.title, leftOut));
         return;
       }
       // A file that cannot be read, or a folder that must not be empty, is already reported.
@@ -132,9 +132,9 @@ function advice(value: string, entries: readonly Entry[], folder: string): strin
   const keys = [...new Set(entries.map(({ key }) => key))];
   const near = didYouMean(value, keys);
   if (near !== undefined) return near;
-  const named = nameIn(value);
+  const name = nameIn(value);
   const target =
-    entries.find(({ key }) => key === named) ??
+    entries.find(({ key }) => key === name) ??
     entries.find(({ data }) => Object.values(data).some((field) => isSameText(field, value)));
   if (target !== undefined) return `Did you mean \`${target.key}\`?`;
   const [only] = keys;

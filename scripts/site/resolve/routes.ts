@@ -270,11 +270,11 @@ export class PageAnchors implements Anchors {
 
 function anchorsOf({ path = '', collection, data, record }: Entry): string[] {
   const hash = path.split('#')[1];
-  const named = collection.anchors.flatMap((template) => expandTemplate(template, data));
-  if (hash !== undefined) return [hash, ...named];
+  const ids = collection.anchors.flatMap((template) => expandTemplate(template, data));
+  if (hash !== undefined) return [hash, ...ids];
   const published = Object.values(record.markdown).flatMap(({ facts: { headings, anchors } }) => [
     ...headings.map(({ id }) => id),
     ...anchors,
   ]);
-  return [...named, ...published];
+  return [...ids, ...published];
 }

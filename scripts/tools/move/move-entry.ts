@@ -53,20 +53,20 @@ function inLanguageFile(file: string, extension: string, tag: string | undefined
 /** The new name of an entry; throws if it is not possible. */
 function newName(model: SiteModel, entry: Entry, to: string, cwd: string): EntryName {
   const { collection } = entry;
-  const wanted = keyIn(model, entry, to, cwd);
-  const slash = collection.deep ? wanted.lastIndexOf('/') : -1;
-  const outcome = entryName(model.set, collection, wanted.slice(slash + 1), model.tokens);
+  const key = keyIn(model, entry, to, cwd);
+  const slash = collection.deep ? key.lastIndexOf('/') : -1;
+  const outcome = entryName(model.set, collection, key.slice(slash + 1), model.tokens);
   if (!outcome.ok) throw new MoveError(outcome.message);
-  const folder = slash === -1 ? undefined : wanted.slice(0, slash).replace(/^\//, '');
+  const folder = slash === -1 ? undefined : key.slice(0, slash).replace(/^\//, '');
   const name = collection.deep ? inFolder(entry, outcome.name, folder) : outcome.name;
   if (name.key === entry.key && name.file === withoutLanguage(collection, entry.file.path))
     throw new MoveError(`${collection.name}/${entry.key} already has that name.`);
-  const taken = entriesOf(model, collection.name).find(
+  const namesake = entriesOf(model, collection.name).find(
     (other) => other.key === name.key && other.key !== entry.key,
   );
-  if (taken !== undefined)
+  if (namesake !== undefined)
     throw new MoveError(
-      `There is already an entry \`${name.key}\` in ${collection.title}: ${taken.file.path}.`,
+      `There is already an entry \`${name.key}\` in ${collection.title}: ${namesake.file.path}.`,
     );
   return name;
 }
@@ -103,8 +103,8 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
 function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string): string {
   if (!to.includes('/')) return to.replace(/^#/, '');
   const pattern = collection.route ?? collection.anchor;
-  const named = to.startsWith(`${collection.name}/`) && !to.endsWith(collection.extension);
-  const key = keyInAddress(collection, to) ?? (named ? to.slice(collection.name.length + 1) : undefined);
+  const isNamed = to.startsWith(`${collection.name}/`) && !to.endsWith(collection.extension);
+  const key = keyInAddress(collection, to) ?? (isNamed ? to.slice(collection.name.length + 1) : undefined);
   // A key that no field holds is the whole path, so one without a folder is in none.
   if (key !== undefined) return collection.deep && collection.key === undefined ? `/${key}` : key;
   const folder = siteFile(collection.folder);

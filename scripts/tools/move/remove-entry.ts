@@ -165,8 +165,8 @@ function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<strin
   const list = pointer.slice(0, cut);
   const items = atPointer(data, list);
   if (!Array.isArray(items) || !(items.includes(key) || owner.key === key)) return edit;
-  const written = { file: owner.file, spans, pointer: list, length: items.length };
-  const [removal] = removeItems(written, new Set([Number(pointer.slice(cut + 1))]));
+  const writtenList = { file: owner.file, spans, pointer: list, length: items.length };
+  const [removal] = removeItems(writtenList, new Set([Number(pointer.slice(cut + 1))]));
   return removal ?? edit;
 }
 

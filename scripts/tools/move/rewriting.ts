@@ -138,9 +138,9 @@ function inHtml(source: string, start: number): WrittenAddress[] {
 
 /** The matched address, without quotes or brackets around it. */
 function bare(match: RegExpExecArray | null, start: number): WrittenAddress[] {
-  const [whole, written] = match ?? [];
-  if (whole === undefined || written === undefined) return [];
-  const isWrapped = /^["'<]/.test(written);
-  const at = start + whole.lastIndexOf(written) + Number(isWrapped);
-  return [{ address: isWrapped ? written.slice(1, -1) : written, start: at }];
+  const [whole, destination] = match ?? [];
+  if (whole === undefined || destination === undefined) return [];
+  const isWrapped = /^["'<]/.test(destination);
+  const at = start + whole.lastIndexOf(destination) + Number(isWrapped);
+  return [{ address: isWrapped ? destination.slice(1, -1) : destination, start: at }];
 }

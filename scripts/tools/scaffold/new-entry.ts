@@ -28,8 +28,8 @@ export type NewEntry = { ok: true; text: string; problems: Diagnostic[] } | { ok
  */
 export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
   const { collection, name } = input;
-  const taken = whereTaken(input);
-  if (taken !== undefined) return { ok: false, message: taken };
+  const conflict = whereTaken(input);
+  if (conflict !== undefined) return { ok: false, message: conflict };
   const text = renderStarter(collection, starterFields({ ...input, slug: name.slug }));
   const changes = new Map([[name.file, text]]);
   const problems = await problemsWith(input, changes);

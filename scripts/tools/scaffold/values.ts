@@ -22,8 +22,8 @@ export interface LeafPlace {
 /** A value that is not a list or a group, and is valid if a valid one can be found. */
 export function leafValue(schema: JsonObject, place: LeafPlace, context: LeafContext): Json {
   if (place.path === context.collection.key) return context.slug;
-  const given = givenValue(schema, place.index) ?? itemOf(schema.examples, place.index);
-  if (given !== undefined) return given;
+  const value = givenValue(schema, place.index) ?? itemOf(schema.examples, place.index);
+  if (value !== undefined) return value;
   const type = typeOf(schema);
   if (type === 'null') return null;
   if (type === 'boolean') return false;
@@ -101,9 +101,9 @@ function textCandidates(schema: JsonObject, place: LeafPlace, context: LeafConte
   const description = textAt(schema, 'description');
   const isOwn = context.roles.descriptions.has(place.path);
   const filler = fillerText({ ...place, description, title: isOwn ? title : undefined, min, max });
-  const named = context.roles.titles.has(place.path) ? [fitted(title, min, max)] : [];
-  if (schema.pattern === undefined) return [...named, filler];
-  return [...named, ...shaped(context, place), filler];
+  const titles = context.roles.titles.has(place.path) ? [fitted(title, min, max)] : [];
+  if (schema.pattern === undefined) return [...titles, filler];
+  return [...titles, ...shaped(context, place), filler];
 }
 
 /**
