@@ -4,6 +4,7 @@ import { createReader, type Reader } from '../api/read.ts';
 /** Prefix of module names: `content:posts`. */
 const SCHEME = 'content:';
 
+/** Prefix of virtual modules. */
 const VIRTUAL = '\0';
 
 /** Virtual modules with the entries of a collection: `import posts from 'content:posts'`. */
