@@ -36,10 +36,10 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     progress.clear();
     // Without entries, something else stopped the run.
     const paths = result.entries === 0 ? [] : options.paths;
-    const wanted = result.diagnostics.filter(inPaths(paths, root, result));
-    const diagnostics = asReported(wanted, result.shared);
+    const selection = result.diagnostics.filter(inPaths(paths, root, result));
+    const diagnostics = asReported(selection, result.shared);
     const { errors, warnings } = countSeverities(diagnostics);
-    const elsewhere = countSeverities(result.diagnostics).errors - countSeverities(wanted).errors;
+    const elsewhere = countSeverities(result.diagnostics).errors - countSeverities(selection).errors;
     const notes =
       elsewhere > 0 ? [...result.notes, `${plural(elsewhere, 'error')} in other files`] : result.notes;
     const ok = errors === 0 && (!options.strict || warnings === 0);
