@@ -28,7 +28,7 @@ export class NamedFields {
    * kind, and be where the setting asks for.
    */
   *problems(): Problems {
-    const { collection: collection } = this;
+    const { collection } = this;
     for (const setting of namesIn(collection.spec)) {
       const { pointer, text, traits } = setting;
       if (traits.includes('template')) {
@@ -85,7 +85,7 @@ export class NamedFields {
    * @param home whose fields it names
    */
   *#template(setting: FieldSetting, home: Governing): Problems {
-    const { collection: collection } = this;
+    const { collection } = this;
     const { pointer, text, use } = setting;
     const isScoped = setting.traits.includes('scoped');
     if (/[{}]/.test(withoutFields(text))) {
