@@ -19,10 +19,9 @@ async function main(): Promise<void> {
   if (process.argv.includes('--build')) {
     // A build takes a minute; what would stop the server afterwards is reported before it.
     await assertPortFree(port, HOST);
-    const build = path.join(project, 'prerender/build.js');
-    const { status } = spawnSync(process.execPath, [build], { cwd: project, stdio: 'inherit' });
-    process.exitCode = status ?? 1;
-    if (status !== 0) return;
+    const options = { cwd: project, stdio: 'inherit' } as const;
+    process.exitCode = spawnSync(process.execPath, ['prerender/build.js'], options).status ?? 1;
+    if (process.exitCode !== 0) return;
   }
   const trustProxy = CONTACT_TRUST_PROXY === '1';
   const server = await startServer({ root, contactDir, port, host: HOST, settings, trustProxy });

@@ -24,20 +24,14 @@ const SILENCE_MS = 30_000;
 
 function listen(server: Server, port: number, host?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use. Start with another one: PORT=${port + 1} npm start`, {
-              cause: error,
-            })
-          : error,
-      ),
-    );
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const message = `Port ${port} is in use. Start with another one: PORT=${port + 1} npm start`;
+      reject(cause.code === 'EADDRINUSE' ? new Error(message, { cause }) : cause);
+    });
     server.listen(port, host, resolve);
   });
 }
 
-/** Rejects if the port is in use. */
 export async function assertPortFree(port: number, host?: string): Promise<void> {
   const server = createServer();
   await listen(server, port, host);

@@ -92,7 +92,6 @@ function openRoot(given: string | undefined): string {
   return root;
 }
 
-/** Converts the date and draft options to pipeline options. */
 function dayOptions({ drafts = false, today }: SiteOptions): {
   shown: 'drafts' | 'published';
   today: Date | undefined;
@@ -106,7 +105,6 @@ function dayOptions({ drafts = false, today }: SiteOptions): {
   };
 }
 
-/** Converts the common options of `validate` and `build` to pipeline options. */
 function commonOptions(options: ValidateOptions): RunOptions {
   const { root, cache = true, onProgress } = options;
   return {
@@ -117,7 +115,6 @@ function commonOptions(options: ValidateOptions): RunOptions {
   };
 }
 
-/** Converts the report of a run to the result of the API. */
 function resultOf(
   { entries, diagnostics, shared, schedule, notes }: RunReport,
   strict: boolean,

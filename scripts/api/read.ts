@@ -52,14 +52,14 @@ export function createReader<Collections = KnownCollections, Routes = KnownRoute
       options: ReadOptions = {},
     ): Promise<AnyEntry | undefined> {
       const { rows, items } = await find(load, collection, options);
-      const row = rows.find((one) => one.key === key);
-      return row === undefined ? items?.find((one) => one.key === key) : entryOf(row);
+      const row = rows.find((listing) => listing.key === key);
+      return row === undefined ? items?.find((item) => item.key === key) : entryOf(row);
     },
     async getRoute(path: string): Promise<AnyRoute | undefined> {
       const { routes } = (await load('routes.json')) as RoutesFile;
       // Addresses may be given with or without a trailing slash, whichever form the site uses.
-      const wanted = withoutSlash(path.replace(/[?#].*$/s, ''));
-      const row = routes.find((one) => withoutSlash(one.path) === wanted);
+      const address = withoutSlash(path.replace(/[?#].*$/s, ''));
+      const row = routes.find((route) => withoutSlash(route.path) === address);
       return row === undefined ? undefined : pageOf(row);
     },
     async all(collection: string, options: ReadOptions = {}): Promise<readonly AnyEntry[]> {
@@ -145,8 +145,8 @@ function itemsOf(collection: string, file: unknown): readonly AnyEntry[] {
   return entries ?? (entry === undefined ? [] : [{ key: collection, ...entry }]);
 }
 
-function unknownCollection(name: string, known: readonly string[]): string {
-  const names = [...new Set(known)].sort().map((one) => `\`${one}\``);
+function unknownCollection(name: string, collections: readonly string[]): string {
+  const names = [...new Set(collections)].sort().map((collection) => `\`${collection}\``);
   const there = names.length === 0 ? 'No collection has any' : `These have: ${names.join(', ')}`;
   return `The collection \`${name}\` has neither pages nor a file in the output. ${there}. Write \`"emit": "${name}.json"\` into \`x-collection\` of \`schemas/${name}.json\` to have its entries in a file.`;
 }

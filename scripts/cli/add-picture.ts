@@ -37,10 +37,10 @@ export function runAddPicture(given: string, options: AddPictureOptions): Promis
 async function add(site: OpenSite, given: string, options: AddPictureOptions): Promise<number> {
   const places = [process.cwd(), site.root].map((folder) => path.resolve(folder, given));
   const original = places.find((place) => existsSync(place)) ?? given;
-  const found = readRegularFile(original);
-  if ('fault' in found) throw new UsageError(`${given} cannot be read: ${found.fault}.`);
+  const outcome = readRegularFile(original);
+  if ('fault' in outcome) throw new UsageError(`${given} cannot be read: ${outcome.fault}.`);
   const name = options.as ?? pictureFileName(path.basename(given).toLowerCase());
-  const picture = await preparePicture(found.bytes, { given, name, force: options.force });
+  const picture = await preparePicture(outcome.bytes, { given, name, force: options.force });
   const file = fileOfAddress(picture.address);
   const present = bytesOf(path.join(site.root, file));
   if (present !== undefined && !options.force)
@@ -50,7 +50,7 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   const size = `${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes.length / 1024)} KB`;
   const lines = [
     `✓ ${file} (${size}) ${options.dryRun ? 'would be' : 'is'} written.`,
-    ...picture.done.map((one) => `  ${one}`),
+    ...picture.done.map((step) => `  ${step}`),
     ...toDo(
       site,
       picture.address,

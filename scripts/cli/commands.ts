@@ -140,10 +140,11 @@ export function addCommands(program: Command, done: (code: number) => void): voi
     .argument('[command]')
     .description('say what a command does, with its options')
     .action(async (name?: string) => {
-      const command = name === undefined ? program : program.commands.find((one) => one.name() === name);
+      const topic =
+        name === undefined ? program : program.commands.find((command) => command.name() === name);
       // A mistyped name is told as one on the command line is.
-      if (command === undefined) await program.parseAsync([name ?? ''], { from: 'user' });
-      else command.help();
+      if (topic === undefined) await program.parseAsync([name ?? ''], { from: 'user' });
+      else topic.help();
     });
 }
 

@@ -93,8 +93,8 @@ class BuildPrinter {
       { color, quiet: false, prefix: '' },
     );
     const time = new Date().toTimeString().slice(0, 8);
-    const held = asBefore.map((file) => `shown as it was ${file}\n`).join('');
-    void print(`${held}${color ? styleText('dim', time) : time} ${report}`, { color });
+    const notes = asBefore.map((file) => `shown as it was ${file}\n`).join('');
+    void print(`${notes}${color ? styleText('dim', time) : time} ${report}`, { color });
   }
 }
 

@@ -51,24 +51,23 @@ function settingsText(text: string | undefined): string {
 }
 
 /** Suggests rules for an unknown name. */
-function meant(name: string, ids: readonly string[]): string {
+function suggest(name: string, ids: readonly string[]): string {
   const near = didYouMean(name, ids);
   if (near !== undefined) return near;
   const alike = ids.filter((id) => id.split('-').includes(name.toLowerCase()));
-  const rest = '`content explain` lists them all.';
-  return alike.length === 0 ? rest : `There are ${alike.map((id) => `\`${id}\``).join(', ')}; ${rest}`;
+  const hint = '`content explain` lists them all.';
+  return alike.length === 0 ? hint : `There are ${alike.map((id) => `\`${id}\``).join(', ')}; ${hint}`;
 }
 
 /** `content explain`: explains a rule, or lists all rules. Returns the exit code. */
 export function runExplain(name: string | undefined, { root }: { root?: string }): Promise<number> {
   return guarded(async () => {
     const ids = [...RULES.keys()];
-    const id = ids.find((one) => one === name?.toLowerCase());
+    const id = ids.find((ruleId) => ruleId === name?.toLowerCase());
     const own = id === undefined ? await rulesOfSite(root) : new Map<string, OwnRule>();
-    const wanted = name === undefined ? own : new Map([...own].filter(([one]) => one === name));
-    const [ofSite] = name === undefined ? [] : wanted;
+    const ofSite = [...own].find(([ruleId]) => ruleId === name);
     if (name !== undefined && id === undefined && ofSite === undefined)
-      throw new UsageError(`There is no rule \`${name}\`. ${meant(name, [...ids, ...own.keys()])}`);
+      throw new UsageError(`There is no rule \`${name}\`. ${suggest(name, [...ids, ...own.keys()])}`);
     const color = hasColor();
     const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
     if (id !== undefined) await print(explainRule(id, paint), { color });

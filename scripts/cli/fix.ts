@@ -16,12 +16,11 @@ export interface Fixed {
 /** Maximum number of hidden problems in a message. */
 const NAMED = 3;
 
-function keptReason(shows: readonly Diagnostic[]): string {
-  const named = shows.slice(0, NAMED).map(({ line, message }) => `line ${line}: ${message}`);
-  const rest = shows.length - named.length;
-  const words = [...named, ...(rest === 0 ? [] : [`and ${rest} more`])].join(' ');
-  const told = words.replace(/\.$/, '');
-  return `fixed, it would show more problems than it does now, so fix it by hand. What it hides: ${told}`;
+function leftReason(shows: readonly Diagnostic[]): string {
+  const problems = shows.slice(0, NAMED).map(({ line, message }) => `line ${line}: ${message}`);
+  const others = shows.length - problems.length;
+  const words = [...problems, ...(others === 0 ? [] : [`and ${others} more`])].join(' ').replace(/\.$/, '');
+  return `fixed, it would show more problems than it does now, so fix it by hand. What it hides: ${words}`;
 }
 
 /**
@@ -39,18 +38,18 @@ export async function runFix(
     validate: (changes) => validateSite({ ...options, changes }),
     wanted,
   });
-  const kept = plan.kept.map(({ file, shows }) => ({ file, reason: keptReason(shows) }));
+  const left = plan.left.map(({ file, shows }) => ({ file, reason: leftReason(shows) }));
   if (dryRun)
     return {
       validation: plan.validation,
-      fixed: { dryRun, made: plan.made, left: kept },
+      fixed: { dryRun, made: plan.made, left },
       diff: unifiedDiff(plan.changed),
     };
   const unwritten = plan.changed.flatMap((file) => writeFixed(root, file));
-  const made = plan.made.filter(({ file }) => !unwritten.some((one) => one.file === file));
+  const made = plan.made.filter(({ file }) => !unwritten.some((refusal) => refusal.file === file));
   // If a file was not written, the plan's result is wrong, so validate the files on disk.
   const validation = unwritten.length === 0 ? plan.validation : await validateSite(options);
-  return { validation, fixed: { dryRun, made, left: [...kept, ...unwritten] } };
+  return { validation, fixed: { dryRun, made, left: [...left, ...unwritten] } };
 }
 
 /** Writes a fixed file on its own: one that cannot be written, with the reason, does not stop the others. */

@@ -77,10 +77,10 @@ export function outsideDiagnostics(
   { outcomes }: Pick<OutsideAnswers, 'outcomes'>,
 ): Diagnostic[] {
   const { severities } = readSeverities(root);
-  const found = new DiagnosticCollector(severities);
-  found.report(outsideProblems(site.model, outcomes));
+  const collector = new DiagnosticCollector(severities);
+  collector.report(outsideProblems(site.model, outcomes));
   const files = site.compiled.entries.map(({ file }) => file);
-  const { diagnostics } = found.findings();
+  const { diagnostics } = collector.findings();
   return withoutSuppressed(diagnostics, files, severities).filter(({ rule }) => rule.startsWith('outside-'));
 }
 
@@ -90,22 +90,22 @@ async function writeMoved(
   { outcomes }: OutsideAnswers,
 ): Promise<{ fixed: FixSummary; now: KnownValidation }> {
   const options = { root };
-  const { fixed, validation } = await runFix(options, (_all, found) =>
-    outsideProblems(known(found).site.model, outcomes),
+  const { fixed, validation } = await runFix(options, (_all, before) =>
+    outsideProblems(readable(before).site.model, outcomes),
   );
-  return { fixed, now: known(validation) };
+  return { fixed, now: readable(validation) };
 }
 
 /** Throws if the site can no longer be read, which changed links cannot cause. */
-function known(validation: Validation): KnownValidation {
+function readable(validation: Validation): KnownValidation {
   if ('site' in validation) return validation;
   throw new Error('The site can no longer be read.');
 }
 
 /** Number of checked addresses, and those without a definite result. */
 function notesOf({ outcomes, asked, remembered }: OutsideAnswers): string[] {
-  const unclear = [...outcomes].flatMap(([url, one]) =>
-    one.state === 'unknown' ? [`Not known: ${url} (${one.why})`] : [],
+  const unclear = [...outcomes].flatMap(([url, outcome]) =>
+    outcome.state === 'unknown' ? [`Not known: ${url} (${outcome.why})`] : [],
   );
   const before = remembered === 0 ? '' : `, ${String(remembered)} known from before`;
   return [`${plural(asked, 'address', 'addresses')} of other sites checked${before}.`, ...unclear];

@@ -41,12 +41,12 @@ export function runList(name: string | undefined, options: ListOptions): Promise
   return guarded(async () => {
     const { site, diagnostics } = await openSite(options.root, { today: options.clock });
     const { collections } = site.model.set;
-    const wanted = name === undefined ? collections : [namedCollection(site.model.set, name)];
+    const selection = name === undefined ? collections : [namedCollection(site.model.set, name)];
     if (options.owner) {
       await print(ownerList(site.model, name, options.format));
       return 0;
     }
-    const rows = inventory(site, diagnostics, wanted);
+    const rows = inventory(site, diagnostics, selection);
     const { orphans, broken, drafts, scheduled } = options;
     const isFiltered = orphans || broken || drafts || scheduled;
     if (name === undefined && !isFiltered) await print(collectionList(collections, rows, options.format));
@@ -61,7 +61,6 @@ export function runList(name: string | undefined, options: ListOptions): Promise
   });
 }
 
-/** Whether an entry matches all given filters. */
 function isWanted(row: InventoryRow, options: ListOptions): boolean {
   const { orphans, broken, drafts, scheduled } = options;
   const isHeld =
@@ -100,11 +99,11 @@ function entryList(rows: readonly InventoryRow[], format: ListOptions['format'])
 
 function summary(rows: readonly InventoryRow[]): string {
   const count = (state: State): number => rows.filter((row) => row.state === state).length;
-  const held = count('draft') + count('scheduled') + count('expired');
+  const unpublishedCount = count('draft') + count('scheduled') + count('expired');
   const parts = [
     `${rows.length} ${rows.length === 1 ? 'entry' : 'entries'}`,
     count('broken') > 0 ? `${count('broken')} broken (✗, see \`content validate\`)` : '',
-    held > 0 ? `${held} held back (~)` : '',
+    unpublishedCount > 0 ? `${unpublishedCount} held back (~)` : '',
     count('left-out') > 0 ? `${count('left-out')} left out of the site (-, see \`content validate\`)` : '',
   ];
   return parts.filter(Boolean).join(', ');
@@ -116,22 +115,22 @@ function collectionList(
   format: ListOptions['format'],
 ): string {
   const sorted = [...collections].sort((a, b) => compareText(a.name, b.name));
-  const found = sorted.map(({ name, title, source, route, anchor }) => {
+  const summaries = sorted.map(({ name, title, source, route, anchor }) => {
     const own = rows.filter((row) => row.collection === name);
     const broken = own.filter((row) => row.state === 'broken').length;
     const address = route ?? anchor;
     return { name, title, entries: own.length, broken, source: siteFile(source), address };
   });
-  if (format === 'json') return json({ version: 1, collections: found });
+  if (format === 'json') return json({ version: 1, collections: summaries });
   const lines = table([
     [' ', 'COLLECTION', 'ENTRIES', 'TITLE', 'ADDRESS', 'FILES'],
-    ...found.map((one) => [
-      one.broken > 0 ? MARKS.broken : ' ',
-      one.name,
-      String(one.entries),
-      one.title,
-      one.address ?? '',
-      one.source,
+    ...summaries.map(({ name, title, entries, broken, source, address = '' }) => [
+      broken > 0 ? MARKS.broken : ' ',
+      name,
+      String(entries),
+      title,
+      address,
+      source,
     ]),
   ]);
   return `${[...lines, summary(rows)].join('\n')}\n`;
@@ -162,10 +161,10 @@ function ownerList(model: SiteModel, collection: string | undefined, format: 'pr
 function howToConfirm({ open: facts, claim }: OwnerFacts, today: string): string[] {
   const example = facts.find(({ tickOff }) => tickOff !== undefined);
   const [field = '', ...names] = example?.tickOff?.split('.') ?? [];
-  const written = names.reduceRight((inside, name) => `{ ${name}: ${inside} }`, today);
-  const day = `To tick one off, write the day on which the owner confirmed it: \`${field}: ${written}\` in ${example?.file ?? ''}.`;
+  const value = names.reduceRight((inside, name) => `{ ${name}: ${inside} }`, today);
+  const day = `To tick one off, write the day on which the owner confirmed it: \`${field}: ${value}\` in ${example?.file ?? ''}.`;
   const { owner = '', source } = claim?.spec ?? {};
-  const fields = [source?.publication, source?.seen].filter((one) => one !== undefined);
+  const fields = [source?.publication, source?.seen].filter((name) => name !== undefined);
   const confirmation = `To tick off a claim, replace \`${owner}\` with its source (${listed(fields, 'and')}), such as in ${claim?.entry.file.path ?? ''}.`;
   return [...(example === undefined ? [] : [day]), ...(fields.length === 0 ? [] : [confirmation])];
 }

@@ -6,7 +6,7 @@ import { humanized, slugify } from '../model/slug.ts';
 import { entryName, type EntryName } from '../tools/scaffold/entry-name.ts';
 import { MARK } from '../model/entry-record.ts';
 import { newEntry } from '../tools/scaffold/new-entry.ts';
-import type { Collection } from '../schema/collection.ts';
+import type { Collection, SchemaSet } from '../schema/collection.ts';
 import { UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite, namedCollection, placeOf } from './site.ts';
@@ -26,26 +26,21 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
   return guarded(async () => {
     // The new file may be the settings file that defines the tokens.
     const site = await openSite(options.root, { withoutTokens: true });
-    const { set } = site.site.model;
-    const collection = namedCollection(
-      set,
-      name,
-      set.collections.filter((one) => !one.single),
-    );
-    const named = collection.single
+    const { model } = site.site;
+    const collection = namedCollection(model.set, name, foldersOf(model.set));
+    const target = collection.single
       ? onlyFile(site, collection)
       : chosenName(site, collection, slug, options.title);
-    const { model } = site.site;
-    const title = options.title ?? humanized(named.key);
-    const input = { root: site.root, model, known: site.diagnostics, collection, name: named, title };
-    const made = await newEntry({ ...input, today: localDay(new Date()) });
-    if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
-    const { text } = made;
-    const problems = asReported(made.problems, []);
-    const change = { file: named.file, bytes: Buffer.from(text), plannedOn: null };
+    const title = options.title ?? humanized(target.key);
+    const input = { root: site.root, model, diagnostics: site.diagnostics, collection, name: target, title };
+    const entry = await newEntry({ ...input, today: localDay(new Date()) });
+    if (!entry.ok) throw new ContentError(`${entry.message} Nothing was written.`);
+    const { text } = entry;
+    const problems = asReported(entry.problems, []);
+    const change = { file: target.file, bytes: Buffer.from(text), plannedOn: null };
     if (options.dryRun) await print(text);
     else write(site.root, change);
-    return report(named.file, problems, options.dryRun);
+    return report(target.file, problems, options.dryRun);
   });
 }
 
@@ -66,11 +61,14 @@ function write(root: string, change: FileChange): void {
   }
 }
 
+/** The collections that have a file for each entry. */
+const foldersOf = ({ collections }: SchemaSet): Collection[] => collections.filter(({ single }) => !single);
+
 /** The file of a single collection; throws if it already exists. */
 function onlyFile({ root, site }: OpenSite, { source, title, name }: Collection): EntryName {
   const file = siteFile(source);
   if (existsSync(path.join(root, file))) {
-    const others = site.model.set.collections.filter((one) => !one.single).map((one) => one.name);
+    const others = foldersOf(site.model.set).map((collection) => collection.name);
     throw new UsageError(
       `${title} is a single file, \`${file}\`, which already exists: edit it.` +
         (others.length === 0 ? '' : ` New entries are for ${others.join(', ')}.`),
@@ -85,9 +83,9 @@ function chosenName(
   slug: string | undefined,
   title: string | undefined,
 ): EntryName {
-  const wanted = wantedKey(collection, slug, title);
+  const key = wantedKey(collection, slug, title);
   const { set, tokens } = site.site.model;
-  const result = entryName(set, collection, wanted, tokens);
+  const result = entryName(set, collection, key, tokens);
   if (!result.ok) throw new UsageError(result.message);
   return result.name;
 }
@@ -108,8 +106,8 @@ function localDay(now: Date): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-function outcome(file: string, verb: string, found: readonly Diagnostic[]): string {
-  const problems = found.filter((one) => one.rule !== 'text-unwritten');
+function outcome(file: string, verb: string, diagnostics: readonly Diagnostic[]): string {
+  const problems = diagnostics.filter(({ rule }) => rule !== 'text-unwritten');
   const next = `Put your own words where it says \`${MARK}\` (\`content validate\` warns until that is done, and \`content build\` fails) and check every other value.\n`;
   if (problems.length === 0) return `✓ ${file} ${verb} and valid.\n${next}`;
   const errors = problems.filter(isError);
@@ -118,8 +116,8 @@ function outcome(file: string, verb: string, found: readonly Diagnostic[]): stri
       ? `✓ ${file} ${verb} and valid; ${problems.length === 1 ? 'one warning' : `${problems.length} warnings`}:`
       : `✗ ${file} ${verb}; ${errors.length === 1 ? 'one problem is' : `${errors.length} problems are`} for you to solve before it can be built:`;
   const lines = problems.map(
-    (one) =>
-      `  ${placeOf(one)} ${one.rule}: ${one.message}${one.suggestion === undefined ? '' : ` ${one.suggestion}`}`,
+    (problem) =>
+      `  ${placeOf(problem)} ${problem.rule}: ${problem.message}${problem.suggestion === undefined ? '' : ` ${problem.suggestion}`}`,
   );
   return `${[head, ...lines].join('\n')}\n${next}`;
 }

@@ -2,7 +2,6 @@ import { Option, InvalidArgumentError } from 'commander';
 import { toIsoDate } from '../model/dates/dates.ts';
 import type { RunOptions } from '../pipeline/run.ts';
 
-/** Output formats of a report. */
 export const FORMATS = ['pretty', 'json', 'sarif', 'github'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -30,7 +29,6 @@ export function formatOption(description: string, formats: readonly string[]): O
   return new Option('--format <format>', description).choices(formats).default('pretty');
 }
 
-/** `--root`: the folder of the site. */
 export function rootOption(): Option {
   return new Option(
     '--root <dir>',
@@ -38,7 +36,6 @@ export function rootOption(): Option {
   ).argParser(nonEmpty);
 }
 
-/** `--out`: the folder of the output. */
 export function outOption(): Option {
   return new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty);
 }
@@ -62,19 +59,16 @@ export interface DayOptions {
   clock?: Date;
 }
 
-/** Converts the date and draft options to pipeline options. */
 export function siteDay({ drafts = false, clock }: DayOptions): Pick<RunOptions, 'today'> & {
   shown: 'drafts' | 'published';
 } {
   return { shown: drafts ? 'drafts' : 'published', today: clock };
 }
 
-/** `--drafts`: includes unpublished entries. */
 export function draftsOption(): Option {
   return new Option('--drafts', 'include drafts and entries that are scheduled for later').default(false);
 }
 
-/** `--clock`: the date of the run. */
 export function clockOption(): Option {
   return new Option('--clock <date>', 'the date to use as today, such as 2026-12-24').argParser(day);
 }

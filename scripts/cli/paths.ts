@@ -23,10 +23,10 @@ export function findRoot(given: string | undefined): string {
 function namedRoot(given: string | undefined): string {
   if (given !== undefined) {
     const root = path.resolve(given);
-    const found = statSync(root, { throwIfNoEntry: false });
-    if (found?.isDirectory() !== true)
+    const stats = statSync(root, { throwIfNoEntry: false });
+    if (stats?.isDirectory() !== true)
       throw new UsageError(
-        `--root ${given}: ${found === undefined ? 'there is no such folder' : 'this is a file, not a folder'}.`,
+        `--root ${given}: ${stats === undefined ? 'there is no such folder' : 'this is a file, not a folder'}.`,
       );
     return root;
   }
@@ -49,20 +49,20 @@ export function inPaths(
   { diagnostics, source }: Pick<RunReport, 'diagnostics' | 'source'>,
 ): (problem: Diagnostic) => boolean {
   if (paths.length === 0) return () => true;
-  const wanted = paths.map((given) => {
+  const places = paths.map((given) => {
     const candidates = [path.resolve(given), path.resolve(root, given), path.resolve(root, 'content', given)];
-    const [relative] = candidates.flatMap((one) => wayInto(root, one) ?? []);
+    const [relative] = candidates.flatMap((candidate) => wayInto(root, candidate) ?? []);
     if (relative === undefined)
       throw new UsageError(`${given}: there is no such file or folder in the root.`);
     if (
       !statSync(path.join(root, relative)).isDirectory() &&
       source(relative) === undefined &&
-      !diagnostics.some((one) => one.file === relative)
+      !diagnostics.some(({ file }) => file === relative)
     )
       throw new UsageError(`${given} is not a content file.`);
     return relative;
   });
-  return (one) => wanted.some((file) => file === '' || one.file === file || one.file.startsWith(`${file}/`));
+  return ({ file }) => places.some((place) => place === '' || file === place || file.startsWith(`${place}/`));
 }
 
 /** The path of a file relative to the root, also if it leads there through a link; undefined if it is outside. */

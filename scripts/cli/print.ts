@@ -120,7 +120,7 @@ export function table(
 /** Cells on as many lines as they need. */
 function folded(cells: readonly string[], room: number): string[] {
   const lines: string[] = [];
-  for (const cell of cells.filter((one) => one !== '')) {
+  for (const cell of cells.filter(Boolean)) {
     const longer = `${lines.at(-1) ?? ''}${GAP}${cell}`;
     if (lines.length > 0 && stringWidth(longer) <= room) lines[lines.length - 1] = longer;
     else lines.push(`      ${cell}`);

@@ -33,7 +33,6 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** All commands with their options. */
 export function createProgram(done: (code: number) => void): Command {
   const program = new Command('content')
     .description('Checks the content of a site and builds it into typed JSON, pictures and search indexes.')
@@ -60,7 +59,7 @@ function usageWords(
   argv: readonly string[],
 ): string | undefined {
   const [first = '', second = ''] = [...message.matchAll(/'([^']*)'/g)].map(([, quoted]) => quoted);
-  const command = program.commands.find((one) => one.name() === argv[0]) ?? program;
+  const command = program.commands.find((subcommand) => subcommand.name() === argv[0]) ?? program;
   const name = command === program ? 'content' : `content ${command.name()}`;
   const help = `\`${name} --help\``;
   switch (code) {
@@ -71,11 +70,11 @@ function usageWords(
     case 'commander.unknownOption': {
       const flags = command.options.flatMap(({ long, hidden }) => (long == null || hidden ? [] : [long]));
       const other = program.commands.find(({ options }) => options.some(({ long }) => long === first));
-      const meant =
+      const hint =
         other === undefined
           ? near(first, flags.map(named))
           : `It is an option of \`content ${other.name()}\`. `;
-      return `\`${name}\` has no option \`${first}\`. ${meant}${help} lists its options.`;
+      return `\`${name}\` has no option \`${first}\`. ${hint}${help} lists its options.`;
     }
     case 'commander.missingArgument':
       return `\`${name}\` needs its argument \`${first}\`. ${help} says what to write.`;
@@ -98,7 +97,7 @@ const named = (text: string): { name: () => string } => ({ name: () => text });
 function near(word: string, candidates: readonly { name: () => string }[]): string {
   const advice = didYouMean(
     word,
-    candidates.map((one) => one.name()),
+    candidates.map((candidate) => candidate.name()),
   );
   return advice === undefined ? '' : `${advice} `;
 }

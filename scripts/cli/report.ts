@@ -80,8 +80,8 @@ function reportFile(root: string, out: string | undefined): string {
     throw new UsageError(
       `--out ${out ?? target} is a folder. Name a file, such as ${path.join(out ?? target, 'index.html')}.`,
     );
-  const found = readRegularFile(target);
-  const isOurs = 'bytes' in found && found.bytes.subarray(0, MARK.length).toString() === MARK;
+  const outcome = readRegularFile(target);
+  const isOurs = 'bytes' in outcome && outcome.bytes.subarray(0, MARK.length).toString() === MARK;
   if (!isOurs)
     throw new UsageError(
       `${out ?? target} already exists and is not a report. Delete it, or name another file with --out.`,

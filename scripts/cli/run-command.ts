@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
   jsonReporter,
   countSeverities,
+  plural,
   type Report,
   type Reporter,
   type ReportOptions,
@@ -33,12 +34,18 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     const root = findRoot(options.root);
     const result = await carryOut(command, root, options, progress.show);
     progress.clear();
-    const wanted = result.diagnostics.filter(inPaths(options.paths, root, result));
-    const diagnostics = asReported(wanted, result.shared);
+    // Without entries, something else stopped the run.
+    const paths = result.entries === 0 ? [] : options.paths;
+    const selection = result.diagnostics.filter(inPaths(paths, root, result));
+    const diagnostics = asReported(selection, result.shared);
     const { errors, warnings } = countSeverities(diagnostics);
+    const elsewhere = countSeverities(result.diagnostics).errors - countSeverities(selection).errors;
+    const notes =
+      elsewhere > 0 ? [...result.notes, `${plural(elsewhere, 'error')} in other files`] : result.notes;
     const ok = errors === 0 && (!options.strict || warnings === 0);
     const report: Report = {
       ...result,
+      notes,
       ok,
       command,
       diagnostics,

@@ -76,13 +76,13 @@ export async function guarded(command: () => Promise<number>): Promise<number> {
 /**
  * The collection with a name; an unknown name is incorrect usage, answered with a suggestion and the list.
  */
-export function namedCollection(set: SchemaSet, name: string, wanted = set.collections): Collection {
-  const found = set.collections.find((one) => one.name === name);
-  if (found !== undefined) return found;
-  const names = wanted.map((one) => one.name);
+export function namedCollection(set: SchemaSet, name: string, candidates = set.collections): Collection {
+  const collection = set.collections.find((candidate) => candidate.name === name);
+  if (collection !== undefined) return collection;
+  const names = candidates.map((candidate) => candidate.name);
   const near = didYouMean(
     name,
-    set.collections.map((one) => one.name),
+    set.collections.map((candidate) => candidate.name),
   );
   const lines = [`There is no collection \`${name}\`.`, near, `Collections: ${names.join(', ')}.`];
   throw new UsageError(lines.filter((line) => line !== undefined).join(' '));

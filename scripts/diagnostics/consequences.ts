@@ -12,8 +12,8 @@ export function foldConsequences(problems: readonly Diagnostic[]): Diagnostic[] 
     because === undefined ? '' : placeOf(because),
   );
   return problems
-    .filter((one) => !isFolded(one))
-    .map((one) => withPlaces(one, folded.get(placeOf(one)) ?? []));
+    .filter((problem) => !isFolded(problem))
+    .map((problem) => withPlaces(problem, folded.get(placeOf(problem)) ?? []));
 }
 
 /** A problem with others as its related places, and the severity of the worst of them. */
@@ -27,7 +27,7 @@ function withPlaces(problem: Diagnostic, others: readonly Diagnostic[]): Diagnos
 /** Reports what several problems are about once, at the first of their places. */
 function onceAbout(sorted: readonly Diagnostic[]): Diagnostic[] {
   // One that is about nothing else is a group by itself.
-  const alike = groupBy(sorted, (one) => one.about ?? one);
+  const alike = groupBy(sorted, (problem) => problem.about ?? problem);
   return [...alike.values()].flatMap(([first, ...others]) => (first ? [withPlaces(first, others)] : []));
 }
 
@@ -38,13 +38,12 @@ function onceAbout(sorted: readonly Diagnostic[]): Diagnostic[] {
  */
 export function asReported(problems: readonly Diagnostic[], shared: readonly Diagnostic[]): Diagnostic[] {
   const places = new Set(problems.map(placeOf));
-  const whole = shared.filter(({ rule, related = [] }) =>
-    related.every((one) => places.has(placeOf({ ...one, rule }))),
-  );
-  const covered = new Set(
-    whole.flatMap(({ rule, related = [] }) => related.map((one) => placeOf({ ...one, rule }))),
-  );
-  return onceAbout(sortDiagnostics([...whole, ...problems.filter((one) => !covered.has(placeOf(one)))]));
+  const placesOf = ({ rule, related = [] }: Diagnostic): string[] =>
+    related.map((place) => placeOf({ ...place, rule }));
+  const whole = shared.filter((problem) => placesOf(problem).every((place) => places.has(place)));
+  const covered = new Set(whole.flatMap(placesOf));
+  const others = problems.filter((problem) => !covered.has(placeOf(problem)));
+  return onceAbout(sortDiagnostics([...whole, ...others]));
 }
 
 function placeOf({

@@ -79,9 +79,9 @@ function rankOf({ rule, file }: Diagnostic): number {
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const sorted = [...diagnostics].sort(compareProblems);
-  return sorted.filter((one, index) => {
+  return sorted.filter((diagnostic, index) => {
     const before = sorted[index - 1];
-    return before === undefined || compareProblems(before, one) !== 0;
+    return before === undefined || compareProblems(before, diagnostic) !== 0;
   });
 }
 
@@ -105,8 +105,8 @@ export function compareText(a: string, b: string): number {
 export function filesOf({ file, related = [], fixes = [] }: Diagnostic): string[] {
   return [
     file,
-    ...related.map((one) => one.file),
-    ...fixes.flatMap(({ edits }) => edits.map((one) => one.file)),
+    ...related.map((place) => place.file),
+    ...fixes.flatMap(({ edits }) => edits.map((edit) => edit.file)),
   ];
 }
 

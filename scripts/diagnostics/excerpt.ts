@@ -18,14 +18,14 @@ const QUOTED = new RegExp(`(\`)([^\`]{${MOST_QUOTED},})(\`)|(“)([^“”]{${MO
 /** A message as shown: long values are cut in the middle, and control characters are replaced. */
 export function shown(words: string): string {
   const short = words.length < MOST_QUOTED ? words : shortened(words.replace(QUOTED, cutQuoted), MOST);
-  return short.replace(UNSEEN, (one) => codePoint(one.codePointAt(0) ?? 0));
+  return short.replace(UNSEEN, (sign) => codePoint(sign.codePointAt(0) ?? 0));
 }
 
 /** A file name as shown: on one line, without control characters. */
 export function shownName(name: string): string {
   return name
-    .replace(/[\t\n]/g, (one) => codePoint(one.charCodeAt(0)))
-    .replace(UNSEEN, (one) => codePoint(one.codePointAt(0) ?? 0));
+    .replace(/[\t\n]/g, (sign) => codePoint(sign.charCodeAt(0)))
+    .replace(UNSEEN, (sign) => codePoint(sign.codePointAt(0) ?? 0));
 }
 
 /**
@@ -33,8 +33,8 @@ export function shownName(name: string): string {
  * symbol (`␛`), so that columns stay correct.
  */
 export function shownLine(line: string): string {
-  return line.replaceAll('\t', ' ').replace(UNSEEN, (one) => {
-    const code = one.charCodeAt(0);
+  return line.replaceAll('\t', ' ').replace(UNSEEN, (sign) => {
+    const code = sign.charCodeAt(0);
     return code < 0x20 ? String.fromCharCode(PICTURES + code) : code === 0x7f ? '␡' : '�';
   });
 }

@@ -23,10 +23,9 @@ function fix(
 
 /** The same fixes, marked as unsafe. */
 export function unsafely(fixes: readonly Fix[]): Fix[] {
-  return fixes.map((one) => ({ ...one, applicability: 'unsafe' }));
+  return fixes.map((original) => ({ ...original, applicability: 'unsafe' }));
 }
 
-/** The maximum number of candidates offered. */
 const MOST_OFFERED = 3;
 
 /**
@@ -46,27 +45,27 @@ export function nearFixes(
   origin: CandidateOrigin,
   editTo: (candidate: string) => Edit | undefined | readonly (Edit | undefined)[],
 ): Fix[] {
-  const left = new Set(candidates);
-  const same = sameSpellings(written, left);
-  const found = same.length === 1 ? same : nearOnes(written, left);
+  const names = new Set(candidates);
+  const same = sameSpellings(written, names);
+  const words = same.length === 1 ? same : nearOnes(written, names);
   const isSafe =
-    same.length === 1 || (origin === 'declared' && found.length === 1 && isMistyped(written, found[0] ?? ''));
-  return found.flatMap((one, index) =>
+    same.length === 1 || (origin === 'declared' && words.length === 1 && isMistyped(written, words[0] ?? ''));
+  return words.flatMap((word, index) =>
     fix(
-      `Change \`${written}\` to \`${one}\``,
+      `Change \`${written}\` to \`${word}\``,
       isSafe && index === 0 ? 'safe' : 'unsafe',
-      [editTo(one)].flat(),
+      [editTo(word)].flat(),
     ),
   );
 }
 
 function nearOnes(written: string, candidates: Set<string>): string[] {
-  const found: string[] = [];
-  while (found.length < MOST_OFFERED) {
+  const words: string[] = [];
+  while (words.length < MOST_OFFERED) {
     const next = nearest(written, candidates);
     if (next === undefined) break;
-    found.push(next);
+    words.push(next);
     candidates.delete(next);
   }
-  return found;
+  return words;
 }

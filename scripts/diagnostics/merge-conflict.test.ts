@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeConflict, SourceFile } from './source-file.ts';
 
 const CONFLICT = 'a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> plums\n';
-const found = (text: string, file = 'a.yaml') => mergeConflict(new SourceFile(file, text, ''));
+const conflictIn = (text: string, file = 'a.yaml') => mergeConflict(new SourceFile(file, text, ''));
 
 test.each([
   ['a merge', CONFLICT],
@@ -10,7 +10,7 @@ test.each([
   ['a merge with the version that both began with', CONFLICT.replace('=====', '||||||| base\nb: 0\n=====')],
   ['a merge at the end of a file', CONFLICT.trimEnd()],
 ])('marks of %s are one problem', (_what, text) => {
-  expect(found(text)).toMatchObject({ rule: 'merge-conflict', line: 2, column: 1 });
+  expect(conflictIn(text)).toMatchObject({ rule: 'merge-conflict', line: 2, column: 1 });
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   'Title\n========\nText.\n',
   '>>>>>>>> deep\n',
 ])('%j in a Markdown text is none', (text) => {
-  expect(found(text, 'a.md')).toBeUndefined();
+  expect(conflictIn(text, 'a.md')).toBeUndefined();
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['the line between is left, at the end of the file', 'a: 1\n=======\n', 2],
   ['the middle is gone', '<<<<<<< HEAD\nb: 1\nb: 2\n>>>>>>> plums\n', 1],
 ])('marks of which only %s are told of', (_what, text, line) => {
-  expect(found(text)).toMatchObject({ line });
+  expect(conflictIn(text)).toMatchObject({ line });
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ],
   ['the line between is left, between paragraphs', 'One.\n\n=======\n\nTwo.\n', 3],
 ])('marks in a Markdown text of which only %s are told of', (_what, text, line) => {
-  expect(found(text, 'a.md')).toMatchObject({ line });
+  expect(conflictIn(text, 'a.md')).toMatchObject({ line });
 });

@@ -30,7 +30,6 @@ type Groups = typeof STAGE_GROUPS;
 /** The id of a rule that a stage reports. */
 export type RuleId = { [Name in keyof Groups]: keyof Groups[Name] }[keyof Groups];
 
-/** The severity with which a stage reports a rule. */
 export function stageSeverity(rule: RuleId): Severity {
   return STAGE_RULES[rule].severity;
 }

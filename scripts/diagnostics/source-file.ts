@@ -86,7 +86,6 @@ export function tooDeep(file: SourceFile, span: Span, depth: number): Diagnostic
 
 export const FLATTER = 'Use fewer levels, or close whatever is still open before this place.';
 
-/** The message for something nested too deeply. */
 export function tooDeepWords(depth: number): string {
   return `This is nested more than ${depth} levels deep in lists, quotations, elements or groups.`;
 }

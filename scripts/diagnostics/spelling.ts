@@ -26,7 +26,6 @@ const spellingOf = memoizeText((text) =>
     .replace(/(?<=.)\/$/, ''),
 );
 
-/** Whether two names differ only in spelling. */
 export function isSameSpelling(a: string, b: string): boolean {
   return spellingOf(a) === spellingOf(b);
 }

@@ -14,16 +14,16 @@ const MOST_LETTERS = 200;
  */
 export function nearest(written: string, candidates: Iterable<string>): string | undefined {
   if (written.length > MOST_LETTERS) return undefined;
-  const wanted = written.toLowerCase();
+  const word = written.toLowerCase();
   let best: string | undefined;
   let bestDistance = MOST + 1;
   const longer: string[] = [];
   for (const candidate of candidates) {
     const lower = candidate.toLowerCase();
-    if (wanted.length >= SHORTEST_BEGINNING && lower.startsWith(wanted)) longer.push(candidate);
-    const limit = Math.min(bestDistance - 1, allowance(wanted, lower));
-    if (Math.abs(lower.length - wanted.length) > limit) continue;
-    const distance = isSwap(wanted, lower) ? 1 : leven(wanted, lower, { maxDistance: limit + 1 });
+    if (word.length >= SHORTEST_BEGINNING && lower.startsWith(word)) longer.push(candidate);
+    const limit = Math.min(bestDistance - 1, allowance(word, lower));
+    if (Math.abs(lower.length - word.length) > limit) continue;
+    const distance = isSwap(word, lower) ? 1 : leven(word, lower, { maxDistance: limit + 1 });
     if (distance > limit) continue;
     best = candidate;
     bestDistance = distance;
@@ -36,18 +36,17 @@ export function nearest(written: string, candidates: Iterable<string>): string |
  * The maximum number of differences. A shared folder does not count, so that `/images/plums.jpg` is not
  * similar to `/images/pot.jpg`.
  */
-function allowance(wanted: string, candidate: string): number {
+function allowance(word: string, candidate: string): number {
   let shared = 0;
-  for (let i = 0; i < wanted.length && wanted[i] === candidate[i]; i += 1)
-    if (wanted[i] === '/') shared = i + 1;
-  return Math.min(MOST, Math.max(1, Math.floor((wanted.length - shared) / 3)));
+  for (let i = 0; i < word.length && word[i] === candidate[i]; i += 1) if (word[i] === '/') shared = i + 1;
+  return Math.min(MOST, Math.max(1, Math.floor((word.length - shared) / 3)));
 }
 
 /** "Did you mean `x`?" for the most similar candidate, or undefined. */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
-  const found = nearest(written, candidates);
-  if (found === undefined) return undefined;
-  return found !== written && found.normalize() === written.normalize()
-    ? `\`${found}\` looks the same, but its accents are stored as other characters: copy the name from here.`
-    : `Did you mean \`${found}\`?`;
+  const candidate = nearest(written, candidates);
+  if (candidate === undefined) return undefined;
+  return candidate !== written && candidate.normalize() === written.normalize()
+    ? `\`${candidate}\` looks the same, but its accents are stored as other characters: copy the name from here.`
+    : `Did you mean \`${candidate}\`?`;
 }

@@ -67,16 +67,16 @@ test.each([
 
 /** The first scalar of a YAML document: its source and its value. */
 function scalarOf(yaml: string): { source: string; value: string } {
-  let found = { source: '', value: '' };
+  let scalar = { source: '', value: '' };
   visit(parseDocument(yaml), {
     Scalar: (key, node) => {
       if (key === 'key' || !isScalar(node) || typeof node.value !== 'string') return undefined;
       const [start = 0, end = 0] = node.range ?? [];
-      found = { source: yaml.slice(start, end), value: node.value };
+      scalar = { source: yaml.slice(start, end), value: node.value };
       return visit.BREAK;
     },
   });
-  return found;
+  return scalar;
 }
 
 describe('the place of a word in the source of a text', () => {

@@ -8,7 +8,6 @@ const INDICATOR = /^[-?:,[\]{}#&*!|>'"%@`]|^\.\.\.$/;
 const OTHER_TYPE =
   /^(?:~|null|true|false|[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?|0o[0-7]+|0x[\da-f]+|[-+]?\.inf|\.nan)$/i;
 
-/** The style of a scalar in a file. */
 export function styleOf(raw: string): ScalarStyle {
   const first = raw.charAt(0);
   if (first === '"') return 'double';

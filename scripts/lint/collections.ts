@@ -2,7 +2,7 @@ import type { CollectionSpec, ListSpec } from '../schema/collection.ts';
 import { pointerSegment } from '../schema/json.ts';
 import { listName, listPageSchema } from '../schema/lists.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
-import type { Refused } from './form-problems.ts';
+import type { ValueChecker } from './form-problems.ts';
 import type { ReadSchema } from './problem.ts';
 import { resolverOf } from './references.ts';
 
@@ -21,11 +21,11 @@ export interface Collections {
   find: (name: string) => Governing | undefined;
   resolver: SchemaResolver;
   /** What the schema at a place finds wrong with a value. */
-  refused: Refused;
+  checkValue: ValueChecker;
 }
 
 /** The collections and lists that the schemas define, with lookups by name and id. */
-export function readCollections(schemas: readonly ReadSchema[], refused: Refused): Collections {
+export function readCollections(schemas: readonly ReadSchema[], checkValue: ValueChecker): Collections {
   const list = schemas.flatMap((schemaFile): Governing[] => {
     const spec = schemaFile.schema['x-collection'] as CollectionSpec | undefined;
     // Its form was checked before.
@@ -34,7 +34,7 @@ export function readCollections(schemas: readonly ReadSchema[], refused: Refused
   const lists = list.flatMap(listsOf);
   const all = [...list, ...lists.map(({ pages }) => pages)];
   const find = (name: string): Governing | undefined => all.findLast((entry) => entry.name === name);
-  return { list, lists, find, resolver: resolverOf(schemas), refused };
+  return { list, lists, find, resolver: resolverOf(schemas), checkValue };
 }
 
 /** The lists of a collection, as if the settings of their pages were a schema of their own. */

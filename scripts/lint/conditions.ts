@@ -46,7 +46,7 @@ function* valueProblems(
   spot: string,
   wanted: Json,
   shapes: readonly Shape[],
-  { refused }: Collections,
+  { checkValue }: Collections,
 ): Iterable<Diagnostic> {
   for (const [index, value] of [wanted].flat().entries()) {
     const place = Array.isArray(wanted) ? `${spot}/${index}` : spot;
@@ -56,7 +56,7 @@ function* valueProblems(
       yield atValue(owner, place, `\`${JSON.stringify(value)}\` is not written like a day.`, advice);
       continue;
     }
-    const errors = shapes.map(({ nodes }) => nodes.flatMap((node) => refused(node, value)));
+    const errors = shapes.map(({ nodes }) => nodes.flatMap((node) => checkValue(node, value)));
     if (errors.length > 0 && errors.every((list) => list.length > 0))
       yield* asProblems(owner, errors[0] ?? [], owner.at + place);
   }

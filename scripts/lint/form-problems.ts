@@ -34,10 +34,10 @@ export function asSchemaProblem(problem: Diagnostic): Diagnostic {
 }
 
 /** What the schema at a place finds wrong with a value. */
-export type Refused = (at: Pick<SchemaNode, 'id' | 'pointer'>, value: Json) => ErrorObject[];
+export type ValueChecker = (at: Pick<SchemaNode, 'id' | 'pointer'>, value: Json) => ErrorObject[];
 
 /** Compiles any part of these schemas, when a value is first checked by it. */
-export function valueChecker(schemas: readonly ReadSchema[]): Refused {
+export function valueChecker(schemas: readonly ReadSchema[]): ValueChecker {
   let ajv: ReturnType<typeof createAjv> | undefined;
   return ({ id, pointer }, value) => {
     if (ajv === undefined) {
@@ -50,13 +50,13 @@ export function valueChecker(schemas: readonly ReadSchema[]): Refused {
 }
 
 /** Reports values for starter files that a schema would refuse itself. */
-export function* valueProblems(schemaFile: ReadSchema, refused: Refused): Iterable<Diagnostic> {
+export function* valueProblems(schemaFile: ReadSchema, check: ValueChecker): Iterable<Diagnostic> {
   const id = schemaId(schemaFile.schema, schemaFile.name);
   for (const [node, pointer] of everySchema(schemaFile.schema)) {
     const examples = Array.isArray(node.examples) ? node.examples : [];
     for (const [at, value] of examples.entries())
-      yield* asProblems(schemaFile, refused({ id, pointer }, value), `${pointer}/examples/${at}`);
+      yield* asProblems(schemaFile, check({ id, pointer }, value), `${pointer}/examples/${at}`);
     if (node.default !== undefined)
-      yield* asProblems(schemaFile, refused({ id, pointer }, node.default), `${pointer}/default`);
+      yield* asProblems(schemaFile, check({ id, pointer }, node.default), `${pointer}/default`);
   }
 }

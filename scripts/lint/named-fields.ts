@@ -9,7 +9,7 @@ import { segmentName } from '../schema/json.ts';
 import { isSingle, type Collections, type Governing } from './collections.ts';
 import { findField, unfitFor, type Found, type Use } from './fields.ts';
 import { type atKey, atValue, titleOf } from './problem.ts';
-import { namesIn, type Named } from './settings.ts';
+import { namesIn, type FieldSetting } from './settings.ts';
 
 type Problems = Iterable<Diagnostic>;
 
@@ -28,7 +28,7 @@ export class NamedFields {
    * kind, and be where the setting asks for.
    */
   *problems(): Problems {
-    const { collection: collection } = this;
+    const { collection } = this;
     for (const setting of namesIn(collection.spec)) {
       const { pointer, text, traits } = setting;
       if (traits.includes('template')) {
@@ -51,7 +51,7 @@ export class NamedFields {
    * Checks a field that a setting names by its path.
    * @param owner the collection whose field it is
    */
-  *path(setting: Named, owner: Governing, path: string): Problems {
+  *path(setting: FieldSetting, owner: Governing, path: string): Problems {
     if (isGiven(path, owner)) return;
     yield* this.field(setting, owner, path);
     if (!setting.traits.includes('top') || !path.includes('.')) return;
@@ -65,7 +65,7 @@ export class NamedFields {
   }
 
   /** The collection whose field a setting names, and the path of the field; none if there is no such collection. */
-  #placeOf({ pointer, text, traits }: Named): { owner: Governing | undefined; path: string } {
+  #placeOf({ pointer, text, traits }: FieldSetting): { owner: Governing | undefined; path: string } {
     const { include = {} } = this.collection.spec;
     const [, setting, name = ''] = pointer.split('/');
     const ofInclude = (key: string): Governing | undefined =>
@@ -84,8 +84,8 @@ export class NamedFields {
    * Reports problems with a template: stray braces and missing fields.
    * @param home whose fields it names
    */
-  *#template(setting: Named, home: Governing): Problems {
-    const { collection: collection } = this;
+  *#template(setting: FieldSetting, home: Governing): Problems {
+    const { collection } = this;
     const { pointer, text, use } = setting;
     const isScoped = setting.traits.includes('scoped');
     if (/[{}]/.test(withoutFields(text))) {
@@ -158,7 +158,7 @@ export class NamedFields {
    * @param report whether a problem is at the key or the value of the pointer
    */
   *field(
-    { pointer, text, use }: Pick<Named, 'pointer' | 'text' | 'use'>,
+    { pointer, text, use }: Pick<FieldSetting, 'pointer' | 'text' | 'use'>,
     owner: Governing,
     path: string,
     written = path,

@@ -85,7 +85,7 @@ const OF_LIST: readonly Row[] = [
 ];
 
 /** A text of `x-collection` that names fields: a template with `{field}`, or a path. */
-export interface Named {
+export interface FieldSetting {
   pointer: string;
   text: string;
   use: Use;
@@ -93,16 +93,16 @@ export interface Named {
 }
 
 /** Every text in the settings of a collection that names fields. */
-export function namesIn(spec: CollectionSpec): Named[] {
+export function namesIn(spec: CollectionSpec): FieldSetting[] {
   return textsOf(SETTINGS, spec);
 }
 
 /** Every text in the settings of a list that names fields of its entries. */
-export function namesInList(list: ListSpec): Named[] {
+export function namesInList(list: ListSpec): FieldSetting[] {
   return textsOf(OF_LIST, list);
 }
 
-function textsOf(rows: readonly Row[], spec: CollectionSpec | ListSpec): Named[] {
+function textsOf(rows: readonly Row[], spec: CollectionSpec | ListSpec): FieldSetting[] {
   return rows.flatMap(([path, use, traits]) => {
     if (use === undefined) return [];
     const texts = textsAt(spec, path.split('/').slice(1));

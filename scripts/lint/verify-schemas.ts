@@ -4,7 +4,7 @@ import { type JsonObject, objectAt } from '../schema/json.ts';
 import type { RawSchemas } from '../schema/load.ts';
 import { readCollections, type Collections, type Governing } from './collections.ts';
 import { conditionProblems } from './conditions.ts';
-import { asSchemaProblem, formProblems, valueChecker, valueProblems, type Refused } from './form-problems.ts';
+import { asSchemaProblem, formProblems, valueChecker, valueProblems } from './form-problems.ts';
 import { NamedFields } from './named-fields.ts';
 import type { ReadSchema } from './problem.ts';
 import { placeProblems, referenceProblems, resolverOf } from './references.ts';
@@ -34,7 +34,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     else if (data === undefined) diagnostics.push(...problems.map(asSchemaProblem));
     else readable.push({ file, name, schema: withComputed(data, computed), spans });
   }
-  const refused = valueChecker(readable);
+  const checkValue = valueChecker(readable);
   const resolver = resolverOf(readable);
   const references = [...referenceProblems(readable)];
   const broken = new Set(references.map(({ file }) => file));
@@ -52,11 +52,11 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     () => {
       const names = collectionNames(readable);
       return readable.flatMap((schemaFile) => [
-        ...valueProblems(schemaFile, refused),
+        ...valueProblems(schemaFile, checkValue),
         ...unknownCollections(schemaFile, names),
       ]);
     },
-    () => problemsOfAll(readable, refused),
+    () => problemsOfAll(readable, readCollections(readable, checkValue)),
   ];
   for (const step of steps) {
     if (diagnostics.length > 0) break;
@@ -66,8 +66,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
 }
 
 /** Checks what schemas say of each other, and the names in `x-collection`. */
-function problemsOfAll(readable: readonly ReadSchema[], refused: Refused): Diagnostic[] {
-  const collections = readCollections(readable, refused);
+function problemsOfAll(readable: readonly ReadSchema[], collections: Collections): Diagnostic[] {
   return [
     ...readable.flatMap((schemaFile) => [...siblingProblems(schemaFile, collections.resolver)]),
     ...collections.list.flatMap((collection) => [

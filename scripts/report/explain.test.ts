@@ -35,9 +35,9 @@ test('files that are not there, or that no text can show, are named', () => {
 test('the list names every rule once, with its weight and its title', () => {
   const lines = listRules(plain).split('\n');
   for (const [id, { severity }] of RULES)
-    expect(lines.filter((line) => line.split(/\s+/)[1] === id)).toEqual(
-      [expect.stringMatching(new RegExp(`^  ${id} +${severity} +`))].map((one: unknown) => one as string),
-    );
+    expect(lines.filter((line) => line.split(/\s+/)[1] === id)).toEqual([
+      expect.stringMatching(new RegExp(`^  ${id} +${severity} +`)) as string,
+    ]);
   expect(lines.some((line) => line.endsWith(ruleOf('page-missing').title))).toBe(true);
 });
 

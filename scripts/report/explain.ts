@@ -61,21 +61,15 @@ export function listRules(paint: Paint, own: ReadonlyMap<string, OwnRule> = new 
   return groups.flat().join('\n');
 }
 
-function exampleLines(example: Example): string[] {
-  return filesOf(example).flatMap(({ file, content }) => [`  ${file}`, ...quoted(content)]);
+function exampleLines({ file, content, beside = {} }: Example): string[] {
+  const files = Object.entries({ [file]: content, ...beside });
+  return files.flatMap(([name, text]) => [`  ${name}`, ...quoted(shown(text))]);
 }
 
 /** The lines of an example, each after a bar; none without an example. */
 function quoted(text = ''): string[] {
   const lines = text === '' ? [] : text.trimEnd().split('\n');
   return lines.map((line) => `  | ${line}`.trimEnd());
-}
-
-function filesOf({ file, content, beside = {} }: Example): { file: string; content: string }[] {
-  return Object.entries({ [file]: content, ...beside }).map(([name, one]) => ({
-    file: name,
-    content: shown(one),
-  }));
 }
 
 function shown(content: Content): string {

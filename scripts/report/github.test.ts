@@ -10,11 +10,11 @@ function lines(...args: Parameters<typeof githubReporter>): string[] {
 
 describe('a problem', () => {
   test('is one command with its place, rule, message and advice, before the summary line', () => {
-    const one = problem({
+    const diagnostic = problem({
       suggestion: 'Did you mean `title`?',
       related: [{ file: 'content/b.yaml', line: 4, column: 1, message: 'first written here' }],
     });
-    expect(lines(reportOf([one]), OPTIONS)).toEqual([
+    expect(lines(reportOf([diagnostic]), OPTIONS)).toEqual([
       '::error file=content/a.yaml,line=2,endLine=2,col=3,endColumn=8,title=field-unknown::' +
         'There is no field `titel` here.%0Acontent/b.yaml:4:1 first written here%0A→ Did you mean `title`?%0A' +
         'content/a.yaml:2:3 field-unknown',
@@ -35,8 +35,8 @@ describe('a problem', () => {
   });
 
   test('cannot end its command or begin another one', () => {
-    const one = problem({ file: 'content/a,line=9:50%.yaml', message: '100%\r\n::set-env name=x::y' });
-    expect(lines(reportOf([one]), OPTIONS)).toEqual([
+    const diagnostic = problem({ file: 'content/a,line=9:50%.yaml', message: '100%\r\n::set-env name=x::y' });
+    expect(lines(reportOf([diagnostic]), OPTIONS)).toEqual([
       '::error file=content/a%2Cline=9%3A50%25.yaml,line=2,endLine=2,col=3,endColumn=8,title=field-unknown::' +
         '100%25%0D%0A::set-env name=x::y%0Acontent/a,line=9:50%25.yaml:2:3 field-unknown',
       SUMMARY,
@@ -60,13 +60,13 @@ describe('the end', () => {
     ['10 errors and 10 warnings', 10, 10, false],
     ['11 errors', 11, 0, true],
     ['11 warnings', 0, 11, true],
-  ])('says that not all are shown beside the files: %s', (_name, errors, warnings, said) => {
+  ])('says that not all are shown beside the files: %s', (_name, errors, warnings, hasNote) => {
     const all = Array.from({ length: errors + warnings }, (_, index) =>
       problem({ severity: index < errors ? 'error' : 'warning' }),
     );
     const printed = lines(reportOf(all), OPTIONS);
     expect(printed.filter((line) => line.startsWith('::'))).toHaveLength(errors + warnings);
-    expect(printed.includes(expectedNote(errors + warnings))).toBe(said);
+    expect(printed.includes(expectedNote(errors + warnings))).toBe(hasNote);
   });
 });
 

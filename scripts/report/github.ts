@@ -12,35 +12,35 @@ export const githubReporter: Reporter = (report, options) => {
   const shown = shownDiagnostics(report, options);
   const lines = [
     ...(options.quiet ? [] : report.notes.map(plainLine)),
-    ...shown.map((one) => command(one, options.prefix)),
+    ...shown.map((problem) => command(problem, options.prefix)),
     ...limitNote(shown),
     ...(options.quiet && report.ok ? [] : [plainLine(summaryLine(report))]),
   ];
   return lines.map((line) => `${line}\n`).join('');
 };
 
-function command(one: Diagnostic, prefix: string): string {
+function command(problem: Diagnostic, prefix: string): string {
   const properties = {
-    file: inRepository(prefix, one.file),
-    line: one.line,
-    endLine: one.endLine,
+    file: inRepository(prefix, problem.file),
+    line: problem.line,
+    endLine: problem.endLine,
     // For a range of several lines, GitHub ignores columns and logs a remark.
-    ...(one.line === one.endLine ? { col: one.column, endColumn: one.endColumn } : {}),
-    title: one.rule,
+    ...(problem.line === problem.endLine ? { col: problem.column, endColumn: problem.endColumn } : {}),
+    title: problem.rule,
   };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${one.severity} ${list.join(',')}::${escapeData(message(one, prefix))}`;
+  return `::${problem.severity} ${list.join(',')}::${escapeData(message(problem, prefix))}`;
 }
 
 /** The log shows only the message, so it also includes the position and the rule. */
-function message(one: Diagnostic, prefix: string): string {
+function message(problem: Diagnostic, prefix: string): string {
   const place = (at: { file: string; line: number; column: number }): string =>
     `${inRepository(prefix, at.file)}:${at.line}:${at.column}`;
   return [
-    one.message,
-    ...(one.related ?? []).map((other) => `${place(other)} ${other.message}`),
-    ...(one.suggestion === undefined ? [] : [`→ ${one.suggestion}`]),
-    `${place(one)} ${one.rule}`,
+    problem.message,
+    ...(problem.related ?? []).map((other) => `${place(other)} ${other.message}`),
+    ...(problem.suggestion === undefined ? [] : [`→ ${problem.suggestion}`]),
+    `${place(problem)} ${problem.rule}`,
   ].join('\n');
 }
 

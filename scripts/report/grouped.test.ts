@@ -15,10 +15,14 @@ test('a thousand problems are grouped, capped and counted', () => {
 });
 
 test('errors are shown before warnings, whatever their files are called, and every rule is counted', () => {
-  const warnings = many.map((one): typeof one => ({ ...one, severity: 'warning', rule: 'text-words' }));
+  const warnings = many.map((error) => ({
+    ...error,
+    severity: 'warning' as const,
+    rule: 'text-words' as const,
+  }));
   const errors = many
     .filter(({ file }) => file > 'content/t')
-    .map((one) => ({ ...one, rule: 'link-broken' as const }));
+    .map((error) => ({ ...error, rule: 'link-broken' as const }));
   const all = [...warnings, ...errors].sort((a, b) => (a.file < b.file ? -1 : 1));
   const words = prettyReporter(reportOf(all), OPTIONS);
   expect(words.match(/^error content\/[t-z]\.yaml:\d+:\d+ link-broken/gm)).toHaveLength(14);

@@ -6,12 +6,12 @@ const NAME = 'content/a\u001b[2J\n\u202eb.md';
 const SHOWN = 'content/aU+001B[2JU+000AU+202Eb.md';
 
 test('names of files hold nothing that a terminal would obey, wherever they stand (issue 11)', () => {
-  const one = problem({
+  const diagnostic = problem({
     file: NAME,
     related: [{ file: NAME, line: 4, column: 1, message: 'first written here' }],
   });
   const words = prettyReporter(
-    reportOf([one], {
+    reportOf([diagnostic], {
       leftOut: [{ file: NAME, collection: 'notes', key: 'a', path: null, cause: 'it is broken' }],
       fixed: {
         dryRun: false,
@@ -39,9 +39,9 @@ test('so do those of a thousand problems, of which most are counted', () => {
 test('versions of a draft in several languages are told apart', () => {
   const draft = { collection: 'posts', key: 'a', why: 'draft', day: null } as const;
   const other = { ...draft, key: 'b', file: 'content/posts/b.md' };
-  const held = ['content/posts/a.md', 'content/es/posts/a.md'].map((file) => ({ ...draft, file }));
+  const versions = ['content/posts/a.md', 'content/es/posts/a.md'].map((file) => ({ ...draft, file }));
   const words = prettyReporter(
-    reportOf([], { schedule: { held: [...held, other], nextDue: null } }),
+    reportOf([], { schedule: { held: [...versions, other], nextDue: null } }),
     OPTIONS,
   );
   expect(words).toContain(
@@ -51,10 +51,10 @@ test('versions of a draft in several languages are told apart', () => {
 
 test('what is scheduled is named with its day, and with the day on which a build must run', () => {
   const day = '2026-12-24';
-  const held = [
+  const rows = [
     { collection: 'posts', key: 'a', file: 'content/posts/a.md', why: 'scheduled' as const, day },
   ];
-  expect(prettyReporter(reportOf([], { schedule: { held, nextDue: day } }), OPTIONS)).toContain(
+  expect(prettyReporter(reportOf([], { schedule: { held: rows, nextDue: day } }), OPTIONS)).toContain(
     `held back: 1 entry: posts/a (from ${day})\nnext due: ${day}; build again on that day\n`,
   );
 });

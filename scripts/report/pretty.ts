@@ -19,9 +19,9 @@ import { groupBy } from '../shared/group-by.ts';
 export const prettyReporter: Reporter = (report, options) => {
   const { color, quiet } = options;
   const paint: Paint = (format, text) => (color ? styleText(format, text, { validateStream: false }) : text);
-  const { shown: chosen, rules } = grouped(shownDiagnostics(report, options));
-  const blocks = chosen.map((one) => problem(one, report.source(one.file), paint));
-  const rest =
+  const { shown: diagnostics, rules } = grouped(shownDiagnostics(report, options));
+  const blocks = diagnostics.map((diagnostic) => problem(diagnostic, report.source(diagnostic.file), paint));
+  const ruleBlocks =
     rules.length === 0
       ? []
       : [
@@ -38,7 +38,7 @@ export const prettyReporter: Reporter = (report, options) => {
   const remedy = quiet ? [] : correctable(report);
   return [
     ...notes,
-    ...[...blocks, ...rest].map((block) => `${block}\n\n`),
+    ...[...blocks, ...ruleBlocks].map((block) => `${block}\n\n`),
     ...fixed.map((line) => `${line}\n`),
     ...missing,
     ...stops,
@@ -58,21 +58,20 @@ function correctable({ diagnostics, fixed, command }: Report): string[] {
   return [`${safe.length} of ${diagnostics.length} ${verb} corrected by \`npx content validate --fix\`.\n`];
 }
 
-/** Maximum number of related places of a problem. */
 const MOST_PLACES = 20;
 
-function problem(one: Diagnostic, source: string | undefined, paint: Paint): string {
-  const color = one.severity === 'error' ? 'red' : 'yellow';
+function problem(diagnostic: Diagnostic, source: string | undefined, paint: Paint): string {
+  const color = diagnostic.severity === 'error' ? 'red' : 'yellow';
   const lines = [
-    `${paint(['bold', color], one.severity)} ${paint('cyan', placeOf(one))} ${paint('dim', one.rule)}`,
-    `  ${one.message}`,
+    `${paint(['bold', color], diagnostic.severity)} ${paint('cyan', placeOf(diagnostic))} ${paint('dim', diagnostic.rule)}`,
+    `  ${diagnostic.message}`,
   ];
-  if (source !== undefined) lines.push('', indent(codeFrame(source, one)), '');
-  const { related = [] } = one;
+  if (source !== undefined) lines.push('', indent(codeFrame(source, diagnostic)), '');
+  const { related = [] } = diagnostic;
   for (const other of related.slice(0, MOST_PLACES))
     lines.push(`  ${paint('cyan', placeOf(other))} ${other.message}`);
   if (related.length > MOST_PLACES) lines.push(`  and ${plural(related.length - MOST_PLACES, 'more place')}`);
-  if (one.suggestion !== undefined) lines.push(`  ${paint('green', '→')} ${one.suggestion}`);
+  if (diagnostic.suggestion !== undefined) lines.push(`  ${paint('green', '→')} ${diagnostic.suggestion}`);
   return lines.join('\n');
 }
 
@@ -80,7 +79,6 @@ function placeOf({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'col
   return `${shownName(file)}:${line}:${column}`;
 }
 
-/** Entries omitted from the output. */
 function leftOutLines(leftOut: readonly LeftOut[], paint: Paint): string[] {
   const lines = leftOut.map(
     ({ file, cause }) =>
@@ -93,7 +91,6 @@ function indent(text: string): string {
   return text.replace(/^/gm, '  ');
 }
 
-/** Maximum number of changes in the list. */
 const MOST_LISTED = 40;
 
 /** Fixes made by `--fix`, by file, and the files that were left unchanged. */
@@ -109,11 +106,11 @@ function fixLines({ dryRun, made, left }: FixSummary, paint: Paint): string[] {
   const listed = made
     .slice(0, MOST_LISTED)
     .map(({ file, title }) => `  ${paint('cyan', shownName(file))} ${shown(title)}`);
-  const rest = made.length > MOST_LISTED ? [`  and ${made.length - MOST_LISTED} more`] : [];
+  const more = made.length > MOST_LISTED ? [`  and ${made.length - MOST_LISTED} more`] : [];
   return [
     head,
     ...listed,
-    ...rest,
+    ...more,
     ...left.map(({ file, reason }) => `${shownName(file)} was left as it is: ${reason}.`),
   ];
 }
@@ -123,21 +120,23 @@ const NAMED = 5;
 
 /** Unpublished entries of a run, and when the site must be built again; empty if there are none. */
 function scheduleLines({ schedule: { held, nextDue, day } }: Pick<Report, 'schedule'>): string[] {
-  const named = held.slice(0, NAMED);
-  const names = named.map((row) => rowWords(row, named)).join(', ');
-  const rest = held.length > NAMED ? ` and ${held.length - NAMED} more` : '';
+  const rows = held.slice(0, NAMED);
+  const names = rows.map((row) => rowWords(row, rows)).join(', ');
+  const more = held.length > NAMED ? ` and ${held.length - NAMED} more` : '';
   return [
     ...(day === undefined ? [] : [`day: ${day}; on another day the site may be different`]),
-    ...(held.length === 0 ? [] : [`held back: ${plural(held.length, 'entry', 'entries')}: ${names}${rest}`]),
+    ...(held.length === 0 ? [] : [`held back: ${plural(held.length, 'entry', 'entries')}: ${names}${more}`]),
     ...(nextDue === null ? [] : [`next due: ${nextDue}; build again on that day`]),
   ];
 }
 
-function rowWords(row: UnpublishedRow, named: readonly UnpublishedRow[]): string {
+function rowWords(row: UnpublishedRow, rows: readonly UnpublishedRow[]): string {
   const { collection, key, file, why, day } = row;
   const when = why === 'draft' ? 'draft' : why === 'scheduled' ? `from ${day ?? ''}` : `until ${day ?? ''}`;
   // The versions of an entry in several languages have one name.
-  const isShared = named.some((one) => one !== row && one.collection === collection && one.key === key);
+  const isShared = rows.some(
+    (other) => other !== row && other.collection === collection && other.key === key,
+  );
   return `${isShared ? file : `${collection}/${key}`} (${when})`;
 }
 
@@ -146,7 +145,6 @@ const MOST_SHOWN = 60;
 /** Beyond it, maximum number of problems of each rule in a file. */
 const MOST_OF_A_RULE = 2;
 
-/** Selection of many problems for a report. */
 interface Grouped {
   shown: readonly Diagnostic[];
   /** Counts by rule; empty if all problems are shown. */
@@ -161,9 +159,9 @@ function grouped(all: readonly Diagnostic[]): Grouped {
   if (all.length <= MOST_SHOWN) return { shown: all, rules: [] };
   const ofEach = [...groupBy(all, ({ rule, file }) => `${rule} ${file}`).values()];
   const first = ofEach.flatMap((group) => group.slice(0, MOST_OF_A_RULE));
-  const [errors, warnings] = [first.filter(isError), first.filter((one) => !isError(one))];
-  const chosen = new Set([...errors, ...warnings].slice(0, MOST_SHOWN));
-  return { shown: all.filter((one) => chosen.has(one)), rules: ruleLines(all) };
+  const [errors, warnings] = [first.filter(isError), first.filter((diagnostic) => !isError(diagnostic))];
+  const selection = new Set([...errors, ...warnings].slice(0, MOST_SHOWN));
+  return { shown: all.filter((diagnostic) => selection.has(diagnostic)), rules: ruleLines(all) };
 }
 
 /** `12 errors link-broken`, errors first, then the most frequent rules. */

@@ -48,15 +48,15 @@ export interface ReportOptions {
 /** Formats a report as text for stdout. */
 export type Reporter = (report: Report, options: ReportOptions) => string;
 
-/** The problems to print. */
+/** The problems to print; `--quiet` prints no warnings, unless they alone let the run fail (`--strict`). */
 export function shownDiagnostics(
-  { diagnostics }: Pick<Report, 'diagnostics'>,
+  { ok, diagnostics }: Pick<Report, 'ok' | 'diagnostics'>,
   { quiet }: Pick<ReportOptions, 'quiet'>,
 ): readonly Diagnostic[] {
-  return quiet ? diagnostics.filter(isError) : diagnostics;
+  const errors = diagnostics.filter(isError);
+  return quiet && (ok || errors.length > 0) ? errors : diagnostics;
 }
 
-/** The number of errors and of warnings. */
 export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
   const errors = diagnostics.filter(isError).length;
   return { errors, warnings: diagnostics.length - errors };
@@ -75,7 +75,6 @@ export function plainText(message: string): string {
   return message.replace(/`([^`\n]*)`/g, '“$1”');
 }
 
-/** A phrase as a sentence. */
 export function sentence(phrase: string): string {
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 }
@@ -120,9 +119,8 @@ function buildWork({ isWritten, work, leftOut }: Report): string {
   return `; ${parts.join(', ')}`;
 }
 
-/** A number with its noun. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+export function plural(count: number, noun: string, many = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : many}`;
 }
 
 /** Path of a file in the repository that CI has checked out. */
@@ -144,5 +142,5 @@ export const jsonReporter: Reporter = ({
   // Only present for a build that continues without broken entries.
   const more = { leftOut, ...(stops.length > 0 ? { stops } : {}) };
   const counts = countSeverities(diagnostics);
-  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics: diagnostics.map((one) => ({ ...one, own: undefined, because: undefined, about: undefined })), fixed, ...more }, undefined, 2)}\n`;
+  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, own: undefined, because: undefined, about: undefined })), fixed, ...more }, undefined, 2)}\n`;
 };

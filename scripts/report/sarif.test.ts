@@ -4,35 +4,35 @@ import { sarifReporter, type RuleDescriptor, fingerprints, type SarifResult } fr
 import { OPTIONS, problem, reportOf } from '../../tests/helpers/reports.ts';
 
 const TEXT = 'one: 1\n  titel: A\ntwo: 2\n';
-const one = problem({ line: 2 });
+const typo = problem({ line: 2 });
 const ofText = (text: string | undefined, ...all: ReturnType<typeof problem>[]): string[] =>
   fingerprints(all, () => text);
 
 test('stays when lines come before it, when it is indented, and with other line ends', () => {
-  const [before] = ofText(TEXT, one);
+  const [before] = ofText(TEXT, typo);
   expect(before).toMatch(/^[0-9a-f]{32}:1$/);
   expect(ofText(`new: 0\n${TEXT}`, problem({ line: 3, endLine: 3 }))).toEqual([before]);
-  expect(ofText(TEXT.replace('  titel', '    titel'), one)).toEqual([before]);
-  expect(ofText(TEXT.replaceAll('\n', '\r\n'), one)).toEqual([before]);
+  expect(ofText(TEXT.replace('  titel', '    titel'), typo)).toEqual([before]);
+  expect(ofText(TEXT.replaceAll('\n', '\r\n'), typo)).toEqual([before]);
 });
 
 test.each([
   ['the rule', problem({ rule: 'field-type' }), TEXT],
   ['the file', problem({ file: 'content/b.yaml' }), TEXT],
   ['the message', problem({ message: 'Other.' }), TEXT],
-  ['the line', one, TEXT.replace('titel: A', 'titel: B')],
+  ['the line', typo, TEXT.replace('titel: A', 'titel: B')],
 ])('changes with %s', (_name, changed, text) => {
-  expect(ofText(text, changed)[0]).not.toBe(ofText(TEXT, one)[0]);
+  expect(ofText(text, changed)[0]).not.toBe(ofText(TEXT, typo)[0]);
 });
 
 test('problems that are alike are numbered', () => {
-  const [first = '', second, other] = ofText(TEXT, one, one, problem({ line: 1 }));
+  const [first = '', second, other] = ofText(TEXT, typo, typo, problem({ line: 1 }));
   expect(second).toBe(first.replace(/1$/, '2'));
   expect(other).toMatch(/:1$/);
 });
 
 test('needs no text: pictures and folders have none', () => {
-  expect(new Set(ofText(undefined, one, problem({ file: 'content/images/x.png' }))).size).toBe(2);
+  expect(new Set(ofText(undefined, typo, problem({ file: 'content/images/x.png' }))).size).toBe(2);
 });
 
 interface Log {
@@ -61,11 +61,11 @@ test('a log without problems is a whole log', () => {
 });
 
 test('a problem is a result with its place, second places, advice and fingerprint', () => {
-  const one = problem({
+  const diagnostic = problem({
     suggestion: 'Did you mean `title`?',
     related: [{ file: 'content/b [1].yaml', line: 4, column: 1, message: 'first `used` here' }],
   });
-  expect(resultsOf(reportOf([one], { source: () => 'a\n  titel: x' }), OPTIONS)).toEqual([
+  expect(resultsOf(reportOf([diagnostic], { source: () => 'a\n  titel: x' }), OPTIONS)).toEqual([
     {
       ruleId: 'field-unknown',
       ruleIndex: 0,

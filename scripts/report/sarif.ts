@@ -21,9 +21,9 @@ export const sarifReporter: Reporter = (report, options) => {
     // The command itself succeeded; problems in the content are in the results.
     invocations: [{ executionSuccessful: true }],
     columnKind: 'utf16CodeUnits',
-    results: shown.map((one, index) =>
-      sarifResult(one, {
-        ruleIndex: indexes.get(one.rule) ?? -1,
+    results: shown.map((diagnostic, index) =>
+      sarifResult(diagnostic, {
+        ruleIndex: indexes.get(diagnostic.rule) ?? -1,
         fingerprint: prints[index] ?? '',
         prefix: options.prefix,
       }),
@@ -43,10 +43,10 @@ export interface RuleDescriptor {
 
 /** The rules of the problems, each once and in the order of the catalog; the site's own rules come last. */
 function ruleDescriptors(reported: Iterable<Pick<Diagnostic, 'rule' | 'own'>>): RuleDescriptor[] {
-  const wanted = new Map([...reported].map(({ rule, own }): [AnyRuleId, Diagnostic['own']] => [rule, own]));
-  const known = [...RULES.keys()];
-  const order = (id: string): number => (known.includes(id) ? known.indexOf(id) : known.length);
-  return [...wanted]
+  const rules = new Map([...reported].map(({ rule, own }): [AnyRuleId, Diagnostic['own']] => [rule, own]));
+  const ids = [...RULES.keys()];
+  const order = (id: string): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return [...rules]
     .sort(([a], [b]) => order(a) - order(b) || compareText(a, b))
     .map(([id, own]) => descriptor(id, own));
 }
@@ -104,26 +104,26 @@ const FINGERPRINT = 'contentProblem/v1';
  * @param at context in the log: index of its rule, its fingerprint, and the path prefix for the repository
  */
 function sarifResult(
-  one: Diagnostic,
+  diagnostic: Diagnostic,
   at: {
     ruleIndex: number;
     fingerprint: string;
     prefix: string;
   },
 ) {
-  const related = one.related ?? [];
+  const related = diagnostic.related ?? [];
   return {
-    ruleId: one.rule,
+    ruleId: diagnostic.rule,
     ruleIndex: at.ruleIndex,
-    level: one.severity,
-    message: { text: messageText(one, at.prefix) },
+    level: diagnostic.severity,
+    message: { text: messageText(diagnostic, at.prefix) },
     locations: [
-      location(inRepository(at.prefix, one.file), {
-        startLine: one.line,
-        startColumn: one.column,
-        endLine: one.endLine,
+      location(inRepository(at.prefix, diagnostic.file), {
+        startLine: diagnostic.line,
+        startColumn: diagnostic.column,
+        endLine: diagnostic.endLine,
         // As in our diagnostics, the end column of SARIF is exclusive.
-        endColumn: one.endColumn,
+        endColumn: diagnostic.endColumn,
       }),
     ],
     ...(related.length === 0

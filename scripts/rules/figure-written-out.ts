@@ -66,7 +66,12 @@ function problem(
   const tokens = owners.slice(0, NAMED).map(({ token }) => `{${token}}`);
   const [first] = owners;
   const message = `“${written.replace(/\s+/g, ' ')}” is in the register, but it is written out here.`;
-  const suggestion = `Write ${tokens.join(' or ')}; if it means something else, name this file in the claim’s list of exceptions.`;
+  const list = first?.spec.elsewhere;
+  const exception =
+    first === undefined || list === undefined
+      ? ''
+      : `; if it means something else, add \`${file.path}\` to \`${list}\` in \`${first.entry.file.path}\``;
+  const suggestion = `Write ${tokens.join(' or ')}${exception}.`;
   const related = first === undefined ? [] : [first.entry.file.related([0, 1], 'registered here')];
   const fixes = tokenFixes(model, entry, span, written, owners);
   return file.finding('figure-written-out', span, message, { suggestion, related, fixes });

@@ -173,7 +173,7 @@ describe('what is kept in one place', () => {
         }),
       );
     const said =
-      'a.yaml 1:4-14 “12 minutes” is in the register, but it is written out here. → Write {claim:c}; if it means something else, name this file in the claim’s list of exceptions. (c.yaml:1:1)';
+      'a.yaml 1:4-14 “12 minutes” is in the register, but it is written out here. → Write {claim:c}; if it means something else, add `content/notes/a.yaml` to `not` in `content/claims/c.yaml`. (c.yaml:1:1)';
     expect(figures('t: 12 minutes\n')).toEqual([said]);
     expect(figures('t: 13 minutes\n')).toEqual([]);
     expect(figures('t: 12 minutes\n', 'not: [content/notes/a.yaml]\n')).toEqual([]);

@@ -79,8 +79,8 @@ function whatWasDone(header: Metadata, frames: number, before: Size, after: Size
 
 function addressOf(name: string, kind: '.jpg' | '.png' | '.svg'): string {
   const plain = name.replace(/^(?:.*content)?\/?images\//, '');
-  const asked = /\.(?:jpe?g|png|svg|webp|gif|avif|heic|tiff?)$/i.exec(plain)?.[0] ?? '';
-  const stem = plain.slice(0, plain.length - asked.length);
+  const extension = /\.(?:jpe?g|png|svg|webp|gif|avif|heic|tiff?)$/i.exec(plain)?.[0] ?? '';
+  const stem = plain.slice(0, plain.length - extension.length);
   const parts = stem.split('/');
   if (!parts.every((part) => NAME.test(part))) {
     const better = parts.map(asciiSlug).filter(Boolean).join('/') || 'picture';
@@ -93,12 +93,12 @@ function addressOf(name: string, kind: '.jpg' | '.png' | '.svg'): string {
     throw new PictureError(
       `\`${plain.slice(0, MOST_SHOWN)}\` does not work as a name: it ${fault}. Choose another with --as.`,
     );
-  if (kind === '.png' && /^\.jpe?g$/i.test(asked))
+  if (kind === '.png' && /^\.jpe?g$/i.test(extension))
     throw new PictureError(
       `Parts of the picture are transparent, and a JPEG would show them black. Leave out the ending: \`--as ${stem}\`.`,
     );
   return path.posix.join(
     '/images',
-    `${stem}${asked.toLowerCase() === '.jpeg' && kind === '.jpg' ? '.jpeg' : kind}`,
+    `${stem}${extension.toLowerCase() === '.jpeg' && kind === '.jpg' ? '.jpeg' : kind}`,
   );
 }

@@ -5,7 +5,6 @@ import { isReadOnly, readRegularFile, writeFaultWords } from '../disk/read-file.
 import { temporaryBeside, writeAtomically } from '../disk/write-file.ts';
 import { contentHash } from '../incremental/hash.ts';
 
-/** Change of one file. */
 export interface FileChange {
   /** Path relative to the root, `/`-separated. */
   file: string;
@@ -57,8 +56,8 @@ function faultOf(root: string, { file, plannedOn }: FileChange): string | undefi
   const target = path.join(root, file);
   // The folders of the content may themselves be links, but nothing inside may lead out of them.
   const homes = ['', 'content', 'schemas']
-    .map((one) => path.join(root, one))
-    .filter((one) => existsSync(one));
+    .map((folder) => path.join(root, folder))
+    .filter((home) => existsSync(home));
   const place = realPlace(target);
   if (!homes.some((home) => isInside(place, realpathSync(home))))
     return 'is not inside the site: a folder on its path is a link that leads out of it.';

@@ -50,10 +50,10 @@ export class ContentModules {
       // Nor does it learn of a module that only the server has imported to render it.
       isLost ||= isBroken || server.environments.client.moduleGraph.getModuleById(id) === undefined;
       for (const environment of Object.values(server.environments)) {
-        const found = environment.moduleGraph.getModuleById(id);
-        if (found === undefined) continue;
-        if (isBroken) environment.moduleGraph.invalidateModule(found);
-        else await environment.reloadModule(found);
+        const module = environment.moduleGraph.getModuleById(id);
+        if (module === undefined) continue;
+        if (isBroken) environment.moduleGraph.invalidateModule(module);
+        else await environment.reloadModule(module);
       }
     }
     if (isLost) for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });

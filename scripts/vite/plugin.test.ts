@@ -62,7 +62,7 @@ beforeEach(async () => {
   for (const [file, content] of Object.entries(FILES)) put(file, content);
 });
 afterEach(async () => {
-  await Promise.all(servers.map((one) => one.close()));
+  await Promise.all(servers.map((server) => server.close()));
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -120,7 +120,7 @@ describe('while developing', () => {
     for (let number = 1; number <= 20; number += 1) {
       put('content/posts/a.md', `---\ntitle: Title ${String(number)}\n---\n\nText.\n`);
       const { updates = [] } = await hears(({ type }) => type === 'update' || type === 'full-reload');
-      expect(updates.map((one) => one.path)).toEqual(['/main.js']);
+      expect(updates.map((update) => update.path)).toEqual(['/main.js']);
       expect(await module('posts')).toContain(`Title ${String(number)}\\"`);
     }
     expect(messages.filter(ofType('full-reload'))).toEqual([]);
@@ -193,13 +193,13 @@ describe('while developing', () => {
     put('content/posts/a.md', '---\ntitel: Title\n---\n');
     await page.hears(ofType('error'));
     const again = new WebSocket(page.origin.replace('http', 'ws'), 'vite-hmr');
-    const told = new Promise<Message>((resolve) => {
+    const errorMessage = new Promise<Message>((resolve) => {
       again.on('message', (data: Buffer) => {
         const message = JSON.parse(data.toString()) as Message;
         if (message.type === 'error') resolve(message);
       });
     });
-    expect((await told).err?.message).toContain('title');
+    expect((await errorMessage).err?.message).toContain('title');
     // It is shown in its last valid state.
     expect(await page.module('posts')).toContain('Title 0');
   });

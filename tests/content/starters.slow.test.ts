@@ -30,21 +30,21 @@ async function readSite() {
     const named = entryName(site.model.set, collection, `a-brand-new-${collection.name}`, site.model.tokens);
     if (!named.ok) throw new Error(named.message);
     const entry = { name: named.name, title: `A brand new ${collection.name}`, today: '2025-07-31' };
-    return { ...entry, root: ROOT, model: site.model, known: diagnostics, collection, cache: true };
+    return { ...entry, root: ROOT, model: site.model, diagnostics, collection, cache: true };
   };
-  return { input, known: diagnostics };
+  return { input, diagnostics };
 }
 
 /** The starter of every collection, all laid over the site at once: it is read once and not once for each. */
 const starting = (async () => {
-  const { input, known } = await readSite();
+  const { input, diagnostics } = await readSite();
   const starters = folders.map((collection) => {
     const { name, ...rest } = input(collection);
     const text = renderStarter(collection, starterFields({ ...rest, slug: name.slug }));
     return { collection: collection.name, file: name.file, text };
   });
   const changes = new Map(starters.map(({ file, text }) => [file, text]));
-  const problems = await problemsWith({ root: ROOT, known }, changes);
+  const problems = await problemsWith({ root: ROOT, diagnostics }, changes);
   return { starters, problems };
 })();
 

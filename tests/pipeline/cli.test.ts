@@ -158,6 +158,8 @@ describe('options', () => {
 
   test('--quiet prints errors only', async () => {
     expect((await site.change(orphan).run('validate', '--quiet')).stdout).toBe('');
+    // What lets a run fail is always said.
+    expect((await site.run('validate', '--quiet', '--strict')).stdout).toContain('image-orphan');
     const { stdout } = await site.change(duplicate).run('validate', '--quiet');
     expect(stdout).toContain('yaml-duplicate-key');
     expect(stdout).not.toContain('image-orphan');
@@ -192,6 +194,13 @@ describe('paths', () => {
       errors: rules.length,
       ok: rules.length === 0,
     });
+  });
+
+  test('what stops the whole run is reported whatever they are, and errors elsewhere are counted', async () => {
+    expect((await site.change(both).run('validate', PIE_FILE)).stdout).toContain('2 errors in other files');
+    const { code, report } = await site.change({ 'schemas/authors.json': '{' }).report('validate', SOUP_FILE);
+    expect(code).toBe(1);
+    expect(report.diagnostics.map(({ file }) => file)).toEqual(['schemas/authors.json']);
   });
 });
 

@@ -50,7 +50,7 @@ describe('--format github', () => {
     const strict = await runGithub(['validate', '--strict', 'content/images']);
     expect(strict.code).toBe(1);
     expect(strict.stdout).toMatch(
-      /^::warning file=content\/images\/pie\.png,.*\n✗ 7 entries with 1 warning in/,
+      /^1 error in other files\n::warning file=content\/images\/pie\.png,.*\n✗ 7 entries with 1 warning in/,
     );
     expect((await runGithub(['validate', 'content/images'])).code).toBe(0);
     const quiet = await runGithub(['validate', '--quiet']);

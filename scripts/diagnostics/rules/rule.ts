@@ -46,7 +46,6 @@ export type MadeFile =
   | 'dangling link'
   | 'large recipe';
 
-/** The text of a collection's schema. */
 export function schemaText(spec: object, properties?: object, required?: string[]): string {
   return JSON.stringify({ 'x-collection': spec, type: 'object', properties, required });
 }

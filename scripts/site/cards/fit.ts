@@ -83,13 +83,13 @@ export function blockHeight(lines: number, size: number, { capHeight, depth }: M
 /** Fills lines greedily and returns the number of words on each; undefined when a word is too wide. */
 function fillLines(words: readonly number[], space: number, width: number): number[] | undefined {
   const counts: number[] = [];
-  let used = Infinity;
+  let lineWidth = Infinity;
   for (const word of words) {
     if (word > width) return undefined;
-    const joined = used + space + word;
+    const joined = lineWidth + space + word;
     if (joined <= width) counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
     else counts.push(1);
-    used = joined <= width ? joined : word;
+    lineWidth = joined <= width ? joined : word;
   }
   return counts;
 }

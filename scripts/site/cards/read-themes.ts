@@ -36,9 +36,9 @@ export async function readThemes(model: SiteModel, cache: Cache): Promise<CardTh
  * file.
  */
 async function readFontFacts(root: string, address: string, cache: Cache): Promise<FontFacts | undefined> {
-  const found = readRegularFile(path.join(root, 'content', address));
-  if ('fault' in found) return found.isMissing ? undefined : { hash: '', fault: found.fault };
-  const { bytes } = found;
+  const outcome = readRegularFile(path.join(root, 'content', address));
+  if ('fault' in outcome) return outcome.isMissing ? undefined : { hash: '', fault: outcome.fault };
+  const { bytes } = outcome;
   const hash = contentHash(bytes);
   return { hash, ...(await memo(cache, 'fonts-2', [hash], () => fontFacts(bytes))) };
 }
@@ -86,10 +86,10 @@ export function readTheme(data: JsonObject): { look: CardTheme | undefined; prob
   /** The first choice is the default. */
   const choice = <T extends string>(field: string, choices: readonly [T, ...T[]]): T => {
     const value = data[field] ?? choices[0];
-    const chosen = choices.find((one) => one === value);
+    const chosen = choices.find((option) => option === value);
     if (chosen !== undefined) return chosen;
     const near = typeof value === 'string' ? didYouMean(value, choices) : undefined;
-    wrong(field, `must be one of ${choices.map((one) => `\`${one}\``).join(', ')}`, near);
+    wrong(field, `must be one of ${choices.map((option) => `\`${option}\``).join(', ')}`, near);
     return choices[0];
   };
   const { font } = data;

@@ -36,12 +36,12 @@ export interface ShareInput {
 export function sharePictures(input: ShareInput): Map<string, SharePicture> {
   const compose = createCardComposer(input.model.root);
   const focusOf = focalPoints(input.model);
-  const found = new Map<string, SharePicture>();
+  const pictures = new Map<string, SharePicture>();
   for (const route of input.model.routes) {
     const picture = sharePicture(input, route.entry, compose, focusOf);
-    if (picture !== undefined) found.set(route.path, picture);
+    if (picture !== undefined) pictures.set(route.path, picture);
   }
-  return found;
+  return pictures;
 }
 
 /** Returns the share pictures as files of the output; pages with the same picture share the file. */

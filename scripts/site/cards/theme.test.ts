@@ -34,7 +34,7 @@ describe('the look of share cards', () => {
   ])('names the field that is wrong: %s in %j', (field, change) => {
     const { look, problems } = readTheme({ ...plain, ...change });
     expect(look).toBeUndefined();
-    expect(problems.map((one) => one.field)).toEqual([field]);
+    expect(problems.map((problem) => problem.field)).toEqual([field]);
     expect(problems[0]?.message).toContain(`\`${field}\``);
   });
 });

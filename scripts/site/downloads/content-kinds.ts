@@ -98,18 +98,18 @@ function factsOf(root: string, address: string): DownloadFacts | undefined {
 export function downloadOutput(model: SiteModel): OutputFile[] {
   // Most sites have none; searching all entries takes as long as one edit.
   if (model.downloads.size === 0) return [];
-  const used = [...new Set(downloadUses(model, allEntries(model)).map(({ address }) => address))].sort();
-  return used.flatMap((address) => {
+  const addresses = [...new Set(downloadUses(model, allEntries(model)).map(({ address }) => address))].sort();
+  return addresses.flatMap((address) => {
     const facts = model.downloads.get(address);
     if (facts === undefined) return [];
     const produce = (): Buffer => {
-      const found = readRegularFile(path.join(model.root, 'content', address));
-      if ('fault' in found) throw new Error(`content${address} cannot be read any more: ${found.fault}.`);
+      const outcome = readRegularFile(path.join(model.root, 'content', address));
+      if ('fault' in outcome) throw new Error(`content${address} cannot be read any more: ${outcome.fault}.`);
       // An editor may save the file while the build runs; its name contains the hash of the bytes that were
       // checked.
-      if (contentHash(found.bytes) !== facts.hash)
+      if (contentHash(outcome.bytes) !== facts.hash)
         throw new Error(`content${address} was changed during the build. Build again.`);
-      return found.bytes;
+      return outcome.bytes;
     };
     return [{ path: downloadFile(address, facts), key: facts.hash, produce }];
   });

@@ -31,8 +31,8 @@ export const createIncludes = memoize((model: SiteModel): Includes => {
       const show = (entry: Entry | undefined): Json =>
         entry === undefined ? null : project(entry, query.fields);
       if (query.adjacent === undefined) {
-        const found = answer(query, owner, { ...sources, earlier: out, today: model.today });
-        out[name] = query.one === true ? show(found[0]) : found.slice(0, query.limit).map(show);
+        const entries = answer(query, owner, { ...sources, earlier: out, today: model.today });
+        out[name] = query.one === true ? show(entries[0]) : entries.slice(0, query.limit).map(show);
       } else
         out[name] = neighbours(
           sources.sorted(query.collection, query.adjacent, owner.language),
@@ -57,31 +57,31 @@ interface Sources {
 
 /** The entries of a collection sorted by a field, or in their default order. */
 function sortedLists(model: SiteModel): Sources['sorted'] {
-  const made = new Map<string, SortedList>();
+  const lists = new Map<string, SortedList>();
   return (collection, sort, language) => {
     const name = `${collection} ${[sort].flat().join(' ')} ${language ?? ''}`;
-    let found = made.get(name);
-    if (found === undefined) {
+    let sortedList = lists.get(name);
+    if (sortedList === undefined) {
       const entries = inLanguage(entriesOf(model, collection), language);
       const list =
         sort.length === 0
           ? entries
           : [...entries].sort(entryOrder(sort, language ?? entries[0]?.collection.siteLanguage));
-      found = { list, place: new Map(list.map((entry, index) => [entry, index])) };
-      made.set(name, found);
+      sortedList = { list, place: new Map(list.map((entry, index) => [entry, index])) };
+      lists.set(name, sortedList);
     }
-    return found;
+    return sortedList;
   };
 }
 
 function entriesByKey(model: SiteModel): Sources['byKey'] {
-  const made = new Map<string, Map<string, Entry>>();
+  const keyMaps = new Map<string, Map<string, Entry>>();
   return (collection, key, language) => {
     const name = `${collection} ${language ?? ''}`;
-    let keys = made.get(name);
+    let keys = keyMaps.get(name);
     if (keys === undefined) {
       const local = inLanguage(entriesOf(model, collection), language);
-      made.set(name, (keys = new Map(local.map((entry) => [entry.key, entry]))));
+      keyMaps.set(name, (keys = new Map(local.map((entry) => [entry.key, entry]))));
     }
     return keys.get(key);
   };
@@ -120,6 +120,6 @@ function answer(
       : stringsIn(lookup(query.keys, owner.data, (name) => earlier[name])).flatMap(
           (key) => byKey(collection, key, owner.language) ?? [],
         );
-  const chosen = where === undefined ? all : all.filter((entry) => passes(entry, where, { owner, today }));
-  return query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
+  const matches = where === undefined ? all : all.filter((entry) => passes(entry, where, { owner, today }));
+  return query.exclude === 'self' ? matches.filter((entry) => entry !== owner) : matches;
 }

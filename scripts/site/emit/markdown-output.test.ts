@@ -19,7 +19,7 @@ describe('pictureFor', () => {
     [300, ['/images/pot-abcdef01_small.webp 300']],
   ])('a master %i wide has each width once, and is never enlarged', (width, variants) => {
     const picture = pictureFor('/images/pot.jpg', facts(width, 100), null);
-    expect(picture.variants.map((one) => `${one.src} ${one.width}`)).toEqual(variants);
+    expect(picture.variants.map((variant) => `${variant.src} ${variant.width}`)).toEqual(variants);
     expect(picture.src).toBe(picture.variants.at(-1)?.src);
   });
 
@@ -50,8 +50,8 @@ describe('responsiveImages', () => {
       { src: 'https://x.example/a.jpg', width: null, height: null, variants: [], placeholder: null },
     ],
   ]);
-  const full = (rest: string): string =>
-    `<img src="/p_large.webp" srcset="/p_small.webp 480w, /p_large.webp 900w" sizes="(min-width: 64rem) 44rem, 92vw" width="900" height="600" loading="lazy" decoding="async"${rest}>`;
+  const full = (attributes: string): string =>
+    `<img src="/p_large.webp" srcset="/p_small.webp 480w, /p_large.webp 900w" sizes="(min-width: 64rem) 44rem, 92vw" width="900" height="600" loading="lazy" decoding="async"${attributes}>`;
 
   test.each([
     ['<p><img src="/images/pot.jpg" alt="A pot"></p>', `<p>${full(' alt="A pot"')}</p>`],
@@ -66,8 +66,8 @@ describe('responsiveImages', () => {
   });
 
   test('several pictures in one text', () => {
-    const one = '<img src="/images/pot.jpg" alt="1">';
-    expect(responsiveImages(one + one, pictures)).toBe(full(' alt="1"').repeat(2));
+    const picture = '<img src="/images/pot.jpg" alt="1">';
+    expect(responsiveImages(picture + picture, pictures)).toBe(full(' alt="1"').repeat(2));
   });
 });
 

@@ -16,7 +16,6 @@ export interface TextInput {
   loadTexts: LoadTexts;
 }
 
-/** A text in the output form of its kind. */
 export function shownText(input: TextInput, entry: Entry, pointer: string, field: MarkdownField): Json {
   return shape(field, shownHtml(input, entry, pointer), input.loadTexts(entry)[pointer]?.text ?? '');
 }
@@ -106,15 +105,15 @@ export function responsiveImages(html: string, pictures: PictureTable): string {
   if (!html.includes('<img') && !html.includes(' poster="')) return html;
   return withPosters(html, pictures).replace(IMAGE, (whole, attributes: string) => {
     const all = [...attributes.matchAll(ATTRIBUTE)];
-    const written = all.find(([, name]) => name === 'src')?.[2] ?? '';
-    const [address = '', ...fragment] = pictures.has(written) ? [written] : written.split(/(?=#)/);
+    const source = all.find(([, name]) => name === 'src')?.[2] ?? '';
+    const [address = '', ...fragment] = pictures.has(source) ? [source] : source.split(/(?=#)/);
     const picture = pictures.get(address);
     if (picture?.width == null || picture.height == null) return whole;
     const { variants } = picture;
     const src = (variants.at(-1)?.src ?? picture.src) + fragment.join('');
     const srcset = variants.map((variant) => `${variant.src} ${variant.width}w`).join(', ');
     const size = `width="${picture.width}" height="${picture.height}"`;
-    const rest = all.filter(([, name = '']) => !OWN.has(name)).map(([text]) => text);
-    return `<img src="${src}" srcset="${srcset}" sizes="${SIZES}" ${size} loading="lazy" decoding="async"${rest.join('')}>`;
+    const otherAttributes = all.filter(([, name = '']) => !OWN.has(name)).map(([text]) => text);
+    return `<img src="${src}" srcset="${srcset}" sizes="${SIZES}" ${size} loading="lazy" decoding="async"${otherAttributes.join('')}>`;
   });
 }

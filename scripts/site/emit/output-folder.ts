@@ -66,15 +66,15 @@ const MOST_LINKS = 40;
 /** Real path of a file that may not exist yet; undefined when symlinks form a cycle. */
 function followLinks(file: string): string | undefined {
   let at = path.resolve(file);
-  let rest = '';
+  let tail = '';
   for (let links = 0; links < MOST_LINKS;) {
-    if (existsSync(at)) return path.join(realpathSync(at), rest);
+    if (existsSync(at)) return path.join(realpathSync(at), tail);
     if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
       at = path.resolve(realpathSync(path.dirname(at)), readlinkSync(at));
       links += 1;
-    } else if (path.dirname(at) === at) return path.join(at, rest);
+    } else if (path.dirname(at) === at) return path.join(at, tail);
     else {
-      rest = path.join(path.basename(at), rest);
+      tail = path.join(path.basename(at), tail);
       at = path.dirname(at);
     }
   }
@@ -153,10 +153,10 @@ export function putInPlace(
   next: string,
   out: string,
   fresh: readonly string[],
-  gone: readonly string[],
+  leftovers: readonly string[],
 ): void {
   writeFileSync(path.join(out, UNFINISHED), '');
-  for (const name of gone) rmSync(path.join(out, name), { recursive: true, force: true });
+  for (const name of leftovers) rmSync(path.join(out, name), { recursive: true, force: true });
   const order = (file: string): number => (file === 'manifest.json' ? 2 : file.includes('/') ? 0 : 1);
   for (const name of [...fresh].sort((a, b) => order(a) - order(b))) {
     makeFolder(path.dirname(path.join(out, name)));

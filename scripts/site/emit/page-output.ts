@@ -53,7 +53,6 @@ export function pageOutput(input: PageInput): OutputFile[] {
   ];
 }
 
-/** The heads of pages by path. */
 export function pageHeads(
   model: SiteModel,
   shares: DataInput['shares'],
@@ -79,7 +78,7 @@ function dataFiles(input: DataInput, heads: Map<string, JsonObject>): OutputFile
     emit === undefined || !single
       ? []
       : [undefined, ...(model.set.languages?.others ?? [])].flatMap((language) => {
-          const entry = entriesOf(model, name).find((one) => isIn(one, language));
+          const entry = entriesOf(model, name).find((candidate) => isIn(candidate, language));
           return entry === undefined ? [] : [file(emittedFile(emit, language), entry, {})];
         }),
   );
@@ -122,8 +121,8 @@ function moduleTypes(set: SchemaSet): string {
   // Their entries are in the output, each in a separate file or all in one.
   const readable = pageCollections(set).filter(({ route, emit }) => (route ?? emit) !== undefined);
   const modules = readable.map(
-    (one) =>
-      `\n/** The entries of \`${one.name}\`. */\ndeclare module ${quoted(`content:${one.name}`)} {\n  const content: import('copydesk/read').EntriesOf<${TYPES}.Collections, ${quoted(one.name)}>;\n  export default content;\n}\n`,
+    ({ name }) =>
+      `\n/** The entries of \`${name}\`. */\ndeclare module ${quoted(`content:${name}`)} {\n  const content: import('copydesk/read').EntriesOf<${TYPES}.Collections, ${quoted(name)}>;\n  export default content;\n}\n`,
   );
   return `${HEAD}${modules.join('')}`;
 }

@@ -50,8 +50,8 @@ export function projectEntry(
     return kind === 'datetime' ? timeOf(value, entry.record.zones?.[pointer]) : value;
   };
   const { unshown } = entry.collection;
-  const kept = (fields ?? Object.keys(entry.data)).filter((field) => !unshown.has(field));
-  const out = mapLeaves(model.resolver, governed(entry), show, unshown.size === 0 ? fields : kept);
+  const shownFields = (fields ?? Object.keys(entry.data)).filter((field) => !unshown.has(field));
+  const out = mapLeaves(model.resolver, governed(entry), show, unshown.size === 0 ? fields : shownFields);
   const wantsPath = fields === undefined || fields.includes('path');
   return {
     ...(carriesKey(entry.collection, model.resolver) ? { [KEY_FIELD]: entry.key } : {}),
@@ -77,30 +77,29 @@ function timeOf(iso: string, zone: string | undefined): Json {
 }
 
 function pictureOf(pictures: PictureTable, address: string, schema: JsonObject): JsonObject {
-  const known = isRemote(address) ? undefined : pictures.get(address);
+  const localPicture = isRemote(address) ? undefined : pictures.get(address);
   // Missing pictures are reported, except in the preview of a draft that has them elsewhere.
-  const { more = [], avif, drawing, ...picture }: TablePicture = known ?? remotePicture(address);
-  const wanted = moreVariants(schema);
+  const { more = [], avif, drawing, ...picture }: TablePicture = localPicture ?? remotePicture(address);
+  const names = moreVariants(schema);
   // A drawing is one scalable source.
-  if (drawing !== undefined && wanted.includes('svg'))
+  if (drawing !== undefined && names.includes('svg'))
     return { ...picture, src: drawing, variants: [], placeholder: null };
-  const extra = more.flatMap(({ name, ...variant }) => (wanted.includes(name) ? [variant] : []));
+  const extra = more.flatMap(({ name, ...variant }) => (names.includes(name) ? [variant] : []));
   const variants = [...picture.variants, ...extra].sort((a, b) => a.width - b.width);
   return {
     ...picture,
     variants: variants.map((variant) => ({ ...variant })),
     // Another field may require other widths of the same picture.
     ...(avif !== undefined &&
-      wanted.includes('avif') && { avif: avif.filter(isOneOf(variants)).map((variant) => ({ ...variant })) }),
+      names.includes('avif') && { avif: avif.filter(isOneOf(variants)).map((variant) => ({ ...variant })) }),
   };
 }
 
 const isOneOf =
   (variants: readonly Variant[]) =>
   ({ width }: Variant): boolean =>
-    variants.some((one) => one.width === width);
+    variants.some((variant) => variant.width === width);
 
-/** Input for the data of pages, and of collections with a separate file. */
 export interface DataInput extends TextInput {
   /** Share pictures by the path of their page. */
   shares: ReadonlyMap<string, SharePicture>;

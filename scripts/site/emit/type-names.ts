@@ -23,7 +23,9 @@ export class TypeNames {
 
   constructor(set: SchemaSet) {
     for (const { name } of pageCollections(set)) {
-      const free = numbered(pascal(name), (one) => ENDINGS.every((ending) => !this.#taken.has(one + ending)));
+      const free = numbered(pascal(name), (stem) =>
+        ENDINGS.every((ending) => !this.#taken.has(stem + ending)),
+      );
       for (const ending of ENDINGS) this.#taken.add(free + ending);
       this.#collections.set(name, free);
     }
@@ -36,13 +38,12 @@ export class TypeNames {
 
   /** Returns an unused type name, as similar to the wanted one as possible. */
   free(wanted: string): string {
-    const free = numbered(wanted, (one) => !this.#taken.has(one));
+    const free = numbered(wanted, (name) => !this.#taken.has(name));
     this.#taken.add(free);
     return free;
   }
 }
 
-/** A text as a TypeScript string literal. */
 export function quoted(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }

@@ -9,7 +9,6 @@ import { pascal, propertyName, quoted, type TypeNames } from './type-names.ts';
 /** Keywords beside a `$ref` that do not change the type. */
 const WORDS = new Set(['$ref', 'description', 'title', 'default', 'examples', 'deprecated', '$comment']);
 
-/** A field as it is printed. */
 interface Field {
   name: string;
   type: string;
@@ -50,7 +49,7 @@ export class TypePrinter {
     const shapes = this.resolver.root(collection.schema).shapes;
     const variants = shapes.map((shape) => {
       const fields = this.#fields(shape).filter(({ name }) => !collection.unshown.has(name));
-      return printed([...key, ...fields, ...path], this.#rest(shape));
+      return printed([...key, ...fields, ...path], this.#indexTypes(shape));
     });
     const name = `${this.names.ofCollection(collection.name)}Entry`;
     this.#declare(name, union(variants), collection.schema.description);
@@ -128,8 +127,10 @@ export class TypePrinter {
       case 'integer':
         return 'number';
       case 'object': {
-        const [fields, rest] = [this.#fields(shape), this.#rest(shape)];
-        return fields.length === 0 && rest.length === 0 ? 'Record<string, unknown>' : printed(fields, rest);
+        const [fields, indexTypes] = [this.#fields(shape), this.#indexTypes(shape)];
+        return fields.length + indexTypes.length === 0
+          ? 'Record<string, unknown>'
+          : printed(fields, indexTypes);
       }
       case 'array':
         return this.#list(shape);
@@ -149,7 +150,7 @@ export class TypePrinter {
   }
 
   /** The types of fields without a name in the schema. */
-  #rest(shape: Shape): string[] {
+  #indexTypes(shape: Shape): string[] {
     return shape.rest === undefined ? [] : [this.#type(shape.rest)];
   }
 
@@ -170,15 +171,15 @@ function statedTypes(shape: Shape, isText: boolean): string[] {
 }
 
 /** An object type; an index signature has to allow what the named fields hold. */
-function printed(fields: readonly Field[], rest: readonly string[]): string {
+function printed(fields: readonly Field[], indexTypes: readonly string[]): string {
   const lines = fields.map(
     ({ name, type, isRequired, about }) =>
       `${comment(about)}${propertyName(name)}${isRequired ? '' : '?'}: ${type};\n`,
   );
-  if (rest.length > 0) {
+  if (indexTypes.length > 0) {
     const missing = fields.every(({ isRequired }) => isRequired) ? [] : ['undefined'];
-    const held = union([...rest, ...fields.map(({ type }) => type), ...missing]);
-    lines.push(`[name: string]: ${held};\n`);
+    const valueType = union([...indexTypes, ...fields.map(({ type }) => type), ...missing]);
+    lines.push(`[name: string]: ${valueType};\n`);
   }
   return `{\n${lines.join('').replace(/^(?=.)/gm, '  ')}}`;
 }

@@ -72,15 +72,15 @@ describe('a file that leads out of the output', () => {
 });
 
 test('only what changed is made again, at any depth, and what is gone goes with its folder', async () => {
-  const kept = ['a.json', 'b/c.json', 'b/d/e/f.json'].map((name) => file(name));
-  await write(...kept, file('gone/g.json'));
-  await write(...kept, file('b/new.json'));
+  const files = ['a.json', 'b/c.json', 'b/d/e/f.json'].map((name) => file(name));
+  await write(...files, file('gone/g.json'));
+  await write(...files, file('b/new.json'));
   expect(readdirSync(path.join(folder, 'out')).sort()).toEqual(['a.json', 'b', 'manifest.json']);
-  for (const { path: name } of kept) expect(text(name)).toBe('one');
-  const third = await write(...kept, file('b/new.json', 'two'));
+  for (const { path: name } of files) expect(text(name)).toBe('one');
+  const third = await write(...files, file('b/new.json', 'two'));
   expect(third).toEqual({ written: 1, reused: 3 });
   expect(text('b/new.json')).toBe('two');
-  for (const { path: name } of kept) expect(text(name)).toBe('one');
+  for (const { path: name } of files) expect(text(name)).toBe('one');
 });
 
 test('what somebody changed is made again, though it is as long as it was', async () => {
@@ -121,10 +121,10 @@ test('the manifest names what was left out, and says nothing of it where all is 
 });
 
 test('says how far it is after every eighth file', async () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const files = Array.from({ length: 17 }, (_, at) => file(`${at}.json`));
-  await writeOutput({ ...input(), files, progress: (message) => told.push(message) });
-  expect(told).toEqual(['writing: 8 of 17 files', 'writing: 16 of 17 files']);
+  await writeOutput({ ...input(), files, progress: (message) => messages.push(message) });
+  expect(messages).toEqual(['writing: 8 of 17 files', 'writing: 16 of 17 files']);
 });
 
 describe('an output whose files are replaced one by one', () => {

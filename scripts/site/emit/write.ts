@@ -33,7 +33,6 @@ export interface WriteInput {
   isInPlace?: boolean | undefined;
 }
 
-/** A file in the manifest. */
 interface Listed {
   sha256: string;
   bytes: number;
@@ -63,16 +62,16 @@ export async function writeOutput(input: WriteInput): Promise<{ written: number;
   try {
     makeFolder(next);
     const names = [...files.map(({ path: name }) => name), MANIFEST];
-    const gone = strangers(out, names, next);
-    const { listed, fresh } = await makeFiles(input, next, before, gone);
+    const leftovers = strangers(out, names, next);
+    const { listed, fresh } = await makeFiles(input, next, before, leftovers);
     const written = fresh.length;
     // Last, so that a folder with a manifest is complete.
     if (putBeside(out, next, MANIFEST, Buffer.from(manifest(input, listed)))) fresh.push(MANIFEST);
-    if (fresh.length + gone.length === 0) return { written, reused: files.length };
-    if (isInPlace) putInPlace(next, out, fresh, gone);
+    if (fresh.length + leftovers.length === 0) return { written, reused: files.length };
+    if (isInPlace) putInPlace(next, out, fresh, leftovers);
     else {
-      const made = new Set(fresh);
-      for (const name of names) if (!made.has(name)) copyInto(next, out, name);
+      const freshNames = new Set(fresh);
+      for (const name of names) if (!freshNames.has(name)) copyInto(next, out, name);
       swapIn(next, out);
     }
     cache.writeJson(ledger, leftBehind(files, listed, out));
@@ -99,16 +98,16 @@ async function makeFiles(
   { files, out, progress }: WriteInput,
   next: string,
   before: Readonly<Record<string, Left>>,
-  gone: readonly string[],
+  leftovers: readonly string[],
 ): Promise<{ listed: Record<string, Listed>; fresh: string[] }> {
   const listed: Record<string, Listed> = {};
   const fresh: string[] = [];
   /** Whether the way to a file leads through something that is removed, such as a link in the place of a folder. */
-  const isLost = (name: string): boolean => gone.some((one) => isBelow(name, one));
+  const isLost = (name: string): boolean => leftovers.some((leftover) => isBelow(name, leftover));
   const open = files.filter(({ path: name, key }) => {
-    const left = isLost(name) ? undefined : before[name];
-    if (left === undefined || left.key !== key || !isUntouched(left, path.join(out, name))) return true;
-    listed[name] = left;
+    const state = isLost(name) ? undefined : before[name];
+    if (state === undefined || state.key !== key || !isUntouched(state, path.join(out, name))) return true;
+    listed[name] = state;
     return false;
   });
   const limit = pLimit(AT_ONCE);

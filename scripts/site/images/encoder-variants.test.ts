@@ -15,13 +15,13 @@ const POT: ImageFacts = { hash: '0123456789abcdef', width: 1700, height: 900, fa
 const bytes = (length: number) => ({ length });
 
 /** Fake encoder whose files have the lengths in `sizes`, by kind and width; it records its requests. */
-function fakeEncoder(sizes: Record<string, number>): Encoder & { made: string[]; kept: Map<string, Buffer> } {
+function fakeEncoder(sizes: Record<string, number>): Encoder & { made: string[] } {
   const made: string[] = [];
-  const kept = new Map<string, Buffer>();
+  const results = new Map<string, Buffer>();
   const encode = async (request: EncodeRequest): Promise<Buffer> => {
     const { settings, extension } = request;
-    const known = kept.get(settings);
-    if (known !== undefined) return known;
+    const cached = results.get(settings);
+    if (cached !== undefined) return cached;
     const name = `${extension} ${/variant (\d+)/.exec(settings)?.[1] ?? ''}`;
     made.push(request.isNote === true ? 'note' : name);
     const result =
@@ -30,10 +30,10 @@ function fakeEncoder(sizes: Record<string, number>): Encoder & { made: string[];
             await request.prepare()
           )({} as Sharp, Buffer.alloc(0))
         : Buffer.alloc(sizes[name] ?? 1000);
-    kept.set(settings, result);
+    results.set(settings, result);
     return result;
   };
-  return { encode, encoded: 0, made, kept };
+  return { encode, encoded: 0, made };
 }
 
 const wanting = (...more: MoreVariant[]) =>
@@ -47,9 +47,9 @@ test('an AVIF is worth it from 15 % less than the WebP on', () => {
 
 test('every width that a field shows is there as AVIF when all of them are worth it', async () => {
   const encoder = fakeEncoder({ 'avif 480': 800, 'avif 800': 850, 'avif 1200': 10, 'avif 1600': 0 });
-  const kept = await keptAvif(ADDRESS, POT, wanting('xlarge', 'huge', 'avif'), encoder);
+  const files = await keptAvif(ADDRESS, POT, wanting('xlarge', 'huge', 'avif'), encoder);
   // The master is too narrow for the widest variant.
-  expect(kept.map(({ file, width }) => `${file} ${width}`)).toEqual([
+  expect(files.map(({ file, width }) => `${file} ${width}`)).toEqual([
     'images/pot-01234567_small.avif 480',
     'images/pot-01234567_medium.avif 800',
     'images/pot-01234567_large.avif 1200',

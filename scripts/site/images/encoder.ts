@@ -68,14 +68,14 @@ export function createEncoder(root: string, cache: Cache): Encoder {
 function createMasterReader(root: string): (address: string, hash: string) => Buffer {
   const masters = new Map<string, Buffer>();
   return (address, hash) => {
-    const known = masters.get(address);
-    if (known !== undefined) return known;
-    const found = readRegularFile(path.join(root, 'content', address));
-    if ('fault' in found) throw new Error(found.fault);
-    if (contentHash(found.bytes) !== hash) throw new Error('it was changed while the build ran');
+    const master = masters.get(address);
+    if (master !== undefined) return master;
+    const outcome = readRegularFile(path.join(root, 'content', address));
+    if ('fault' in outcome) throw new Error(outcome.fault);
+    if (contentHash(outcome.bytes) !== hash) throw new Error('it was changed while the build ran');
     if (masters.size > MOST_MASTERS) masters.clear();
-    masters.set(address, found.bytes);
-    return found.bytes;
+    masters.set(address, outcome.bytes);
+    return outcome.bytes;
   };
 }
 
@@ -135,31 +135,31 @@ export async function keptAvif(
   wanted: Wanted | undefined,
   encoder: Encoder,
 ): Promise<VariantFile[]> {
-  const asked = wanted === undefined ? [] : avifFiles(address, facts, wanted.avif);
-  if (asked.length === 0) return [];
+  const files = wanted === undefined ? [] : avifFiles(address, facts, wanted.avif);
+  if (files.length === 0) return [];
   const answer = await encoder.encode({
     address,
     facts,
-    settings: worthSettings(asked),
+    settings: worthSettings(files),
     extension: 'txt',
     isNote: true,
     // The result is cached in a few bytes, so that the next build does not read every picture again.
     prepare: async (): Promise<Encode> => {
-      const text = (await areWorthIt(address, facts, asked, encoder)) ? 'yes' : 'no';
+      const text = (await areWorthIt(address, facts, files, encoder)) ? 'yes' : 'no';
       return () => Promise.resolve(Buffer.from(text));
     },
   });
-  return answer.toString() === 'yes' ? asked : [];
+  return answer.toString() === 'yes' ? files : [];
 }
 
 /** Encodes from the narrowest up, stopping at the first one that is not worth it: wide pictures take long. */
 async function areWorthIt(
   address: string,
   facts: ImageFacts,
-  asked: readonly VariantFile[],
+  files: readonly VariantFile[],
   encoder: Encoder,
 ): Promise<boolean> {
-  for (const { width } of asked) {
+  for (const { width } of files) {
     const [webp, avif] = await Promise.all([
       encodeVariant(encoder, address, facts, width),
       encodeVariant(encoder, address, facts, width, 'avif'),
@@ -169,7 +169,7 @@ async function areWorthIt(
   return true;
 }
 
-function worthSettings(asked: readonly VariantFile[]): string {
-  const both = asked.flatMap(({ width }) => [variantSettings('webp', width), variantSettings('avif', width)]);
+function worthSettings(files: readonly VariantFile[]): string {
+  const both = files.flatMap(({ width }) => [variantSettings('webp', width), variantSettings('avif', width)]);
   return `worth ${LEAST_GAIN} ${both.join(' ')}`;
 }

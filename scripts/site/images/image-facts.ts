@@ -34,7 +34,7 @@ export async function readImageFacts(
   moved: ReadonlyMap<string, string> = new Map(),
 ): Promise<ImageFactsTable> {
   const remembered = cache.readJson(KNOWN_FILE);
-  const known = (isObject(remembered) ? remembered : {}) as unknown as Known;
+  const byHash = (isObject(remembered) ? remembered : {}) as unknown as Known;
   const seenFile = `images/seen-${siteHome(root)}.json`;
   const seen = (cache.readJson(seenFile) ?? {}) as Seen;
   const facts = new Map<string, ImageFacts>();
@@ -46,7 +46,7 @@ export async function readImageFacts(
     const file = path.join(root, name);
     const state = stateOf(file);
     const before = seen[name];
-    const same = before !== undefined && before.state === state ? known[before.hash] : undefined;
+    const same = before !== undefined && before.state === state ? byHash[before.hash] : undefined;
     if (before !== undefined && same !== undefined) {
       facts.set(address, factsOf(before.hash, same));
       return;
@@ -57,15 +57,15 @@ export async function readImageFacts(
       return;
     }
     const hash = contentHash(read.bytes);
-    if (known[hash] === undefined) {
+    if (byHash[hash] === undefined) {
       const { inspectPicture } = await import('./inspect.ts');
-      known[hash] = await inspectPicture(read.bytes);
+      byHash[hash] = await inspectPicture(read.bytes);
       inspected += 1;
       progress(`looking through pictures: ${inspected}`);
     }
     if (state !== undefined) seen[name] = { state, hash };
     seenAnew += 1;
-    facts.set(address, factsOf(hash, known[hash]));
+    facts.set(address, factsOf(hash, byHash[hash]));
   };
   // The workers share one iterator, so that each address is taken once.
   const waiting = addresses.values();
@@ -73,7 +73,7 @@ export async function readImageFacts(
     for (const address of waiting) await readOne(address);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  if (inspected > 0) cache.writeJson(KNOWN_FILE, known);
+  if (inspected > 0) cache.writeJson(KNOWN_FILE, byHash);
   if (seenAnew > 0) cache.writeJson(seenFile, seen);
   // In a fixed order, independent of which finished first.
   return new Map([...facts].sort(([a], [b]) => compareText(a, b)));

@@ -2,7 +2,6 @@ import type { Metadata } from 'sharp';
 import type { PictureTraits, Sharp } from '../../model/picture.ts';
 import { cleanSvg } from './svg.ts';
 
-/** Facts about an inspected picture. */
 export interface Inspection {
   width: number;
   height: number;

@@ -20,7 +20,7 @@ const FETCHES = /url\(|@import|@font-face|(?:image-set|image|src|cross-fade|expr
 export function cleanSvg(text: string): CleanSvg {
   if (/<!(?:ENTITY|ATTLIST|ELEMENT)|<!DOCTYPE[^>]*\[/i.test(text)) return refused('contains entities');
   const root = fromHtml(text.replace(/<\?[^>]*\?>/g, ''), { fragment: true });
-  const elements = root.children.filter((one): one is Element => one.type === 'element');
+  const elements = root.children.filter((child): child is Element => child.type === 'element');
   const [svg] = elements;
   if (svg?.tagName !== 'svg' || elements.length > 1) return refused('contains more than the drawing');
   try {
@@ -57,7 +57,7 @@ function cleaned(node: ElementContent): ElementContent[] {
 }
 
 function attributesOf({ tagName, properties }: Element): Element['properties'] {
-  const kept: Element['properties'] = {};
+  const attributes: Element['properties'] = {};
   for (const [name, value] of Object.entries(properties)) {
     if (/^on/i.test(name)) throw new Refused(`runs by itself (\`${name.toLowerCase()}\`)`);
     const text = Array.isArray(value) ? value.join(' ') : String(value);
@@ -65,13 +65,13 @@ function attributesOf({ tagName, properties }: Element): Element['properties'] {
       const isOwn = /^#[\w.:-]+$/.test(text) || (tagName === 'image' && EMBEDDED.test(text));
       if (!isOwn) throw new Refused(`loads something from elsewhere (\`${text.slice(0, 40)}\`)`);
       // Without its namespace, the older `xlink:href` is not recognized.
-      kept.href = text;
+      attributes.href = text;
     } else if (DRAWING_PROPERTIES.has(name)) {
       checkStyle(text);
-      kept[name] = value;
+      attributes[name] = value;
     }
   }
-  return kept;
+  return attributes;
 }
 
 /** Checks styles, and attributes that are parsed as styles. */

@@ -45,10 +45,10 @@ export function variantOutput(
     const asked = wanted.get(address);
     const avif = pictures.get(address)?.avif === undefined ? undefined : asked?.avif;
     return [
-      ...[...variantFiles(address, facts), ...moreFiles(address, facts, asked?.more ?? [])].map((one) =>
-        file('webp', one),
+      ...[...variantFiles(address, facts), ...moreFiles(address, facts, asked?.more ?? [])].map((variant) =>
+        file('webp', variant),
       ),
-      ...avifFiles(address, facts, avif ?? new Set()).map((one) => file('avif', one)),
+      ...avifFiles(address, facts, avif ?? new Set()).map((variant) => file('avif', variant)),
       ...drawingOutput(address, facts, wanted, encoder),
     ];
   });
@@ -110,7 +110,6 @@ async function tablePicture(
   };
 }
 
-/** The placeholder as a data URI. */
 async function placeholder(encoder: Encoder, address: string, facts: ImageFacts): Promise<string> {
   const bytes = await encoder.encode({
     address,

@@ -38,16 +38,15 @@ const LEFT_OUT = new Set(['srcset', 'sizes', 'class', 'loading', 'decoding']);
  */
 export function htmlOutside(html: string, outside: (address: string) => string): string {
   return html.replace(TAG, (_whole, name: string, attributes: string, slash: string) => {
-    const kept = [...attributes.matchAll(ATTRIBUTE)].flatMap(([text, key = '', value]) => {
+    const parts = [...attributes.matchAll(ATTRIBUTE)].flatMap(([text, key = '', value]) => {
       if (LEFT_OUT.has(key.toLowerCase())) return [];
       const isAddress = ADDRESSES.has(key.toLowerCase()) && value !== undefined;
       return isAddress ? [` ${key}="${outside(value)}"`] : [text];
     });
-    return `<${name}${kept.join('')}${slash}>`;
+    return `<${name}${parts.join('')}${slash}>`;
   });
 }
 
-/** Escapes text for XML and HTML. */
 export function escapeXml(value: string): string {
   return value
     .replaceAll('&', '&amp;')

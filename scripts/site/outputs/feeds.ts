@@ -98,7 +98,7 @@ function item(outputs: Outputs, post: Post): Item {
   const html =
     pointer === undefined
       ? undefined
-      : htmlOutside(htmlOf(entry, pointer), (one) => addressOutside(one, origin, url));
+      : htmlOutside(htmlOf(entry, pointer), (address) => addressOutside(address, origin, url));
   // The library ends a CDATA section at the second `]]>` of a text.
   const content = html?.replaceAll(']]>', ']]&gt;');
   return {

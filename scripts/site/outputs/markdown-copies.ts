@@ -53,8 +53,8 @@ export function markdownCopies(outputs: Outputs): OutputFile[] {
 function partsOf({ model }: Outputs, { route: { entry, path }, title, description }: PageFacts): Part[] {
   if (entry.collection.list !== undefined) return [];
   const anchored = anchoredEntries(model).get(path) ?? [];
-  return [entry, ...anchored].flatMap((one) =>
-    textsOf(model, one).filter((part) => !('words' in part && [title, description].includes(part.words))),
+  return [entry, ...anchored].flatMap((owner) =>
+    textsOf(model, owner).filter((part) => !('words' in part && [title, description].includes(part.words))),
   );
 }
 
@@ -108,9 +108,9 @@ function copyOf(outputs: Outputs, page: PageFacts): Root {
   const parts = partsOf(outputs, page);
   const links = linksOf(outputs, page.route.entry);
   const url = encodedAddress(page.url);
-  const said = [author, published].filter((one) => one !== undefined).join(', ');
+  const byline = [author, published].filter((part) => part !== undefined).join(', ');
   const place: PhrasingContent[] = [
-    ...(said === '' ? [] : [{ type: 'text' as const, value: `${said}: ` }]),
+    ...(byline === '' ? [] : [{ type: 'text' as const, value: `${byline}: ` }]),
     { type: 'link', url, children: [{ type: 'text', value: url }] },
   ];
   const list: BlockContent[] =

@@ -8,7 +8,6 @@ import type { PictureTable } from '../../model/picture.ts';
 import type { OutputsSpec } from '../../schema/collection.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 
-/** Input for the files beside the pages. */
 export interface OutputsInput {
   model: SiteModel;
   pictures: PictureTable;
@@ -35,9 +34,9 @@ export type Template = string | string[] | undefined;
 /** The settings of the files beside the pages; undefined on a site that requests none. */
 export function readOutputs(input: OutputsInput): Outputs | undefined {
   const { model } = input;
-  const found = outputsOf(model.set);
-  if (found === undefined) return undefined;
-  const { collection, spec } = found;
+  const outputs = outputsOf(model.set);
+  if (outputs === undefined) return undefined;
+  const { collection, spec } = outputs;
   const fill = (template: Template, language: string | undefined): string => {
     const entry = singleIn(entriesOf(model, collection.name), language);
     return (entry && firstFilled(template, entry.data, siteScope(model, language))) ?? '';
@@ -97,9 +96,9 @@ export function listedPages(input: OutputsInput): PageFacts[] {
 export function alternatesOf({ heads }: OutputsInput, { path }: Route): { lang: string; url: string }[] {
   const all = heads.get(path)?.alternates;
   if (!Array.isArray(all)) return [];
-  return all.flatMap((one) =>
-    isObject(one) && typeof one.lang === 'string' && typeof one.url === 'string'
-      ? [{ lang: one.lang, url: one.url }]
+  return all.flatMap((alternate) =>
+    isObject(alternate) && typeof alternate.lang === 'string' && typeof alternate.url === 'string'
+      ? [{ lang: alternate.lang, url: alternate.url }]
       : [],
   );
 }

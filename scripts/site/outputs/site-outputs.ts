@@ -48,7 +48,10 @@ function llmsTxt(outputs: Outputs): Texts {
     ['Pages', single] as const,
     ...model.set.collections
       .filter((collection) => !collection.single)
-      .map((one) => [one.title, pages.filter(({ route }) => route.entry.collection === one)] as const),
+      .map(
+        (collection) =>
+          [collection.title, pages.filter(({ route }) => route.entry.collection === collection)] as const,
+      ),
   ].filter(([, members]) => members.length > 0);
   const description = outputs.description(main);
   const about =

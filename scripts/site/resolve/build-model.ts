@@ -37,7 +37,6 @@ export interface ResolveInput {
   downloads: DownloadTable;
 }
 
-/** Result of the stage. */
 export interface Resolution {
   model: SiteModel;
   /** Computes the problems; keys and references are checked only when it is called. */
@@ -49,18 +48,18 @@ export function buildModel(input: ResolveInput): Resolution {
   const { root, set, tokens, today, masters, fonts, downloads } = input;
   const resolver = new SchemaResolver(set.byId);
   const place = (read: readonly ReadEntry[]): Placed => placed(set, read);
-  const live = input.entries.filter((one) => !one.record.dropped && !input.held.has(one));
-  const held = [...input.held].flatMap(([entry, hold]) => toEntry(entry).map((one) => ({ ...one, hold })));
-  const settled = settleExpired(set, live, held, place);
+  const live = input.entries.filter((entry) => !entry.record.dropped && !input.held.has(entry));
+  const unpublished = [...input.held].flatMap(([source, hold]) =>
+    toEntry(source).map((entry) => ({ ...entry, hold })),
+  );
+  const settled = settleExpired(set, live, unpublished, place);
   const { asRead, entries, made } = settled.placed;
   const table = buildRoutes([...[...entries.values()].flat(), ...made.pages]);
-  const nameless = [...asRead.values()].flat().filter((one) => isWithoutKey(one));
+  const all = [...asRead.values()].flat();
   const unreadable = input.entries.filter(({ record: { data, dropped } }) => data === undefined && !dropped);
   const leftOut = input.entries.flatMap(leftOutEntry);
-  const misnamed = [...asRead.values()]
-    .flat()
-    .filter((one) => one.collection.key !== undefined && !isNamedAsFile(one));
-  const unknown = [...input.unread, ...unreadable, ...nameless];
+  const misnamed = all.filter((entry) => entry.collection.key !== undefined && !isNamedAsFile(entry));
+  const unknown = [...input.unread, ...unreadable, ...all.filter(isWithoutKey)];
   const dropped = input.entries.filter(({ record }) => record.dropped);
   const strays = input.ungoverned.flatMap((file) => strayEntries(set, file));
   const unread = guessUnread([...unknown, ...dropped, ...misnamed, ...strays]);
@@ -77,7 +76,7 @@ export function buildModel(input: ResolveInput): Resolution {
     aliases: table.aliases,
     movedAnchors: table.movedAnchors,
     gone: table.gone,
-    held,
+    held: unpublished,
     unpublishedPaths: settled.unpublishedPaths,
     masters,
     fonts,
@@ -105,7 +104,7 @@ function placed(set: SchemaSet, read: readonly ReadEntry[]): Placed {
   const entries = new Map<string, Entry[]>();
   const asRead = new Map<Collection, Entry[]>();
   for (const collection of set.collections) {
-    const own = read.filter((one) => one.collection === collection).flatMap((one) => toEntry(one));
+    const own = read.filter((entry) => entry.collection === collection).flatMap(toEntry);
     asRead.set(collection, own);
     entries.set(
       collection.name,

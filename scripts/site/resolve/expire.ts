@@ -14,12 +14,12 @@ import type { ListPages } from './list-pages.ts';
 export interface Loose extends Taken {
   /** The entry before the removal. */
   entry: ReadEntry;
-  held: UnpublishedEntry;
+  target: UnpublishedEntry;
 }
 
 /** Expired entries by collection and key; the first of translations that share a key. */
 function expiredByKey(expired: readonly UnpublishedEntry[]): ReadonlyMap<string, UnpublishedEntry> {
-  const all = expired.map((one) => [keyName(one.collection.name, one.key), one] as const);
+  const all = expired.map((entry) => [keyName(entry.collection.name, entry.key), entry] as const);
   return new Map(all.reverse());
 }
 
@@ -29,19 +29,19 @@ function keyName(collection: string, key: string): string {
 
 /** Reports removed references until two weeks after the target expired. */
 export function looseProblems(loose: readonly Loose[], today: string): Diagnostic[] {
-  return loose.flatMap(({ entry, held, span, value, collection, cut }) => {
-    const { hold, file } = held;
+  return loose.flatMap(({ entry, target, span, value, collection, cut }) => {
+    const { hold, file } = target;
     if (hold.why !== 'expired' || shiftDay(hold.day, DAYS_REPORTED) <= today) return [];
-    const [last = '', ...rest] = cut.pointer.slice(1).split('/').reverse();
-    const list = rest.reverse().join('.');
+    const [last = '', ...parents] = cut.pointer.slice(1).split('/').reverse();
+    const list = parents.reverse().join('.');
     const goes =
       cut.index === undefined
         ? `\`${[list, last].filter(Boolean).join('.')}\` is left out`
         : `it is dropped from \`${list}\``;
-    const what = collection === undefined ? 'leads to an entry that' : `of ${held.collection.title}`;
+    const what = collection === undefined ? 'leads to an entry that' : `of ${target.collection.title}`;
     const message = `\`${value}\` ${what} ${holdWords(hold)}: from that day on, ${goes}.`;
     const related = [file.related([0, 3], 'this entry expires')];
-    const suggestion = `Remove it when it is no longer needed here. ${unpublishedRemedy(hold, held)}`;
+    const suggestion = `Remove it when it is no longer needed here. ${unpublishedRemedy(hold, target)}`;
     return [entry.file.problem('reference-expired', span, message, { suggestion, related })];
   });
 }
@@ -74,12 +74,12 @@ interface Settled {
 export function settleExpired(
   set: SchemaSet,
   live: readonly ReadEntry[],
-  held: readonly UnpublishedEntry[],
+  unpublished: readonly UnpublishedEntry[],
   place: (read: readonly ReadEntry[]) => Placed,
 ): Settled {
   const placed = place(live);
-  const expired = held.filter(({ hold }) => hold.why === 'expired');
-  const unpublishedPaths = pathsOfUnpublished(held, placed);
+  const expired = unpublished.filter(({ hold }) => hold.why === 'expired');
+  const unpublishedPaths = pathsOfUnpublished(unpublished, placed);
   if (expired.length === 0) return { placed, loose: [], unpublishedPaths };
   const references = new References(set);
   const byKey = expiredByKey(expired);
@@ -90,32 +90,32 @@ export function settleExpired(
     const name = keyName(collection, key);
     return keys.has(name) ? undefined : byKey.get(name);
   };
-  const paths = new Map(all.map((one) => [one.file.path, one.path]));
+  const paths = new Map(all.map((entry) => [entry.file.path, entry.path]));
   const loose: Loose[] = [];
-  const freed = live.map((entry) => {
+  const entries = live.map((entry) => {
     const path = paths.get(entry.file.path);
     const addressed = (url: string): UnpublishedEntry | undefined =>
       expiredTarget({ unpublishedPaths }, url, { path });
-    const { taken, entry: rest } = references.free(entry, {
+    const { taken, entry: freedEntry } = references.free(entry, {
       key: (collection, key) => keyed(collection, key) !== undefined,
       address: (url) => addressed(url) !== undefined,
     });
-    for (const one of taken) {
-      const { collection, value } = one;
+    for (const reference of taken) {
+      const { collection, value } = reference;
       const target = collection === undefined ? addressed(value) : keyed(collection, value);
-      if (target !== undefined) loose.push({ ...one, entry, held: target });
+      if (target !== undefined) loose.push({ ...reference, entry, target });
     }
-    return rest;
+    return freedEntry;
   });
-  return { placed: loose.length === 0 ? placed : place(freed), loose, unpublishedPaths };
+  return { placed: loose.length === 0 ? placed : place(entries), loose, unpublishedPaths };
 }
 
 /** The addresses that unpublished entries would have, except those that something else has now. */
 function pathsOfUnpublished(
-  held: readonly UnpublishedEntry[],
+  unpublished: readonly UnpublishedEntry[],
   { entries }: Placed,
 ): Map<string, UnpublishedEntry> {
-  const all = held.flatMap((entry) =>
+  const all = unpublished.flatMap((entry) =>
     addressesOf(entry).map((address) => [addressAsRead(address), entry] as const),
   );
   const paths = new Map(all);

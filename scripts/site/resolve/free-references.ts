@@ -49,53 +49,54 @@ export class References {
     this.#resolver = new SchemaResolver(set.byId);
   }
 
-  free(entry: ReadEntry, gone: Gone): Freed {
+  free(entry: ReadEntry, isGone: Gone): Freed {
     const freed: Freed = { entry, taken: [], stuck: [] };
     const { redirects, schema } = entry.collection;
     const mayName = ['x-ref', 'x-link'].some((keyword) => mentions(schema, keyword, this.set.byId));
     if (!mayName && redirects === undefined) return freed;
     for (;;) {
       // In order of appearance, so the ones before this one are those that have to stay.
-      const found = this.#named(freed.entry, gone)[freed.stuck.length];
-      if (found === undefined) return freed;
-      const without = this.#without(freed.entry, found.pointer);
-      if (without === undefined) freed.stuck.push(found);
+      const reference = this.#named(freed.entry, isGone)[freed.stuck.length];
+      if (reference === undefined) return freed;
+      const without = this.#without(freed.entry, reference.pointer);
+      if (without === undefined) freed.stuck.push(reference);
       else {
-        const span = valueSpan(freed.entry.record.spans, found.pointer);
-        freed.taken.push({ ...found, span, cut: without.cut });
+        const span = valueSpan(freed.entry.record.spans, reference.pointer);
+        freed.taken.push({ ...reference, span, cut: without.cut });
         freed.entry = without.entry;
       }
     }
   }
 
-  #named({ collection, record: { data = {} } }: ReadEntry, gone: Gone): Named[] {
-    const found: Named[] = [];
+  #named({ collection, record: { data = {} } }: ReadEntry, isGone: Gone): Named[] {
+    const references: Named[] = [];
     visitLeaves(this.#resolver, { schema: collection.schema, data }, (leaf) => {
       const { pointer, value, schema } = leaf;
       if (typeof value !== 'string' || isInRedirect({ collection }, pointer)) return;
       const target = refCollection(schema);
-      if (target !== undefined && gone.key(target, value)) found.push({ pointer, value, collection: target });
-      else if (kindOf(schema) === 'link' && gone.address(value))
-        found.push({ pointer, value, collection: undefined });
+      if (target !== undefined && isGone.key(target, value))
+        references.push({ pointer, value, collection: target });
+      else if (kindOf(schema) === 'link' && isGone.address(value))
+        references.push({ pointer, value, collection: undefined });
     });
     const { redirects = '' } = collection;
     const rows = data[redirects];
     if (Array.isArray(rows))
       rows.forEach((row, index) => {
         const to = isObject(row) ? row.to : undefined;
-        if (typeof to === 'string' && gone.address(to))
-          found.push({ pointer: `/${redirects}/${index}/to`, value: to, collection: undefined });
+        if (typeof to === 'string' && isGone.address(to))
+          references.push({ pointer: `/${redirects}/${index}/to`, value: to, collection: undefined });
       });
-    return found;
+    return references;
   }
 
   #without(entry: ReadEntry, pointer: string): { entry: ReadEntry; cut: Cut } | undefined {
     const { data = {} } = entry.record;
     for (const cut of cutsOf(data, pointer)) {
       if (isPartOfName(entry.collection, cut)) continue;
-      const rest = cutData(data, cut);
-      if (this.#isAllowed(entry.collection.name, data, rest))
-        return { entry: { ...entry, record: cutRecord(entry.record, rest, cut) }, cut };
+      const newData = cutData(data, cut);
+      if (this.#isAllowed(entry.collection.name, data, newData))
+        return { entry: { ...entry, record: cutRecord(entry.record, newData, cut) }, cut };
     }
     return undefined;
   }
@@ -106,13 +107,13 @@ export class References {
    */
   #isAllowed(collection: string, before: JsonObject, after: JsonObject): boolean {
     const validators = validatorsOf(this.set);
-    const known = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (const { schemaPath } of validators.errors(collection, before))
-      known.set(schemaPath, (known.get(schemaPath) ?? 0) + 1);
+      counts.set(schemaPath, (counts.get(schemaPath) ?? 0) + 1);
     return validators.errors(collection, after).every(({ schemaPath, keyword, parentSchema, data }) => {
-      const left = known.get(schemaPath) ?? 0;
-      known.set(schemaPath, left - 1);
-      if (left > 0) return true;
+      const count = counts.get(schemaPath) ?? 0;
+      counts.set(schemaPath, count - 1);
+      if (count > 0) return true;
       const least: unknown = parentSchema?.['x-least'];
       return (
         keyword === 'minItems' && typeof least === 'number' && Array.isArray(data) && data.length >= least
@@ -124,8 +125,8 @@ export class References {
 /** Whether a field is part of an entry's address, key or condition: without it, the entry would be lost. */
 function isPartOfName({ route, anchor, key, require }: Collection, { pointer }: Cut): boolean {
   const field = segmentName(pointer.slice(1).split('/')[0] ?? '');
-  const named = [...fieldsOf(route ?? anchor ?? ''), key ?? '', require?.field ?? ''];
-  return named.some((one) => one.split('.')[0] === field);
+  const names = [...fieldsOf(route ?? anchor ?? ''), key ?? '', require?.field ?? ''];
+  return names.some((name) => name.split('.')[0] === field);
 }
 
 /** A value to be removed from an entry: an item of a list, or a field. */
@@ -187,8 +188,8 @@ function moved<T>(table: Readonly<Record<string, T>>, cut: Cut): Record<string, 
       if (name === pointer || name.startsWith(`${pointer}/`)) return [];
       const item = index === undefined ? NaN : itemOf(name, cut);
       if (index === undefined || !(item > index)) return [[name, value]];
-      const rest = name.slice(parent.length + 1 + String(item).length);
-      return [[`${parent}/${item - 1}${rest}`, value]];
+      const tail = name.slice(parent.length + 1 + String(item).length);
+      return [[`${parent}/${item - 1}${tail}`, value]];
     }),
   );
 }

@@ -20,7 +20,7 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
   const diagnostics: Diagnostic[] = [];
   const first = new Map<string, Entry>();
   // Of two entries with one key, the one with a different file name is at fault, whatever their order.
-  for (const entry of [...entries.filter(isNamedAsFile), ...entries.filter((one) => !isNamedAsFile(one))]) {
+  for (const entry of entries.toSorted((a, b) => Number(isNamedAsFile(b)) - Number(isNamedAsFile(a)))) {
     const span = valueSpan(entry.record.spans, `/${key}`);
     const name = `${entry.language ?? ''} ${entry.key}`;
     const other = first.get(name);
@@ -89,7 +89,6 @@ function otherLetters(key: string, ending: string, field: string): [string, { su
   ];
 }
 
-/** Suggests what to do when the key and the file name differ. */
 function remedy({
   key,
   name,

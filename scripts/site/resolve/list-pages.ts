@@ -8,7 +8,6 @@ import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { withoutSlash } from '../../shared/with-search.ts';
 
-/** The pages that the lists of a site make. */
 export interface ListPages {
   /** The first page of every list, by the name of the list. */
   lists: Map<string, Entry[]>;
@@ -21,20 +20,20 @@ export interface ListPages {
  * first occurs, or in the schema.
  */
 export function listPages({ set, ...model }: Pick<SiteModel, 'set' | 'entries'>): ListPages {
-  const made: ListPages = { lists: new Map(), pages: [], diagnostics: [] };
+  const result: ListPages = { lists: new Map(), pages: [], diagnostics: [] };
   for (const list of set.lists) {
     for (const language of languagesOf(list)) {
-      const groups = listMembers({ ...model, lists: made.lists }, listRule(list), language);
+      const groups = listMembers({ ...model, lists: result.lists }, listRule(list), language);
       const pages = groups
         .filter(({ first, slug }) => first === undefined || slug !== '')
-        .map((one) => pagesOf(list, one, language));
-      made.diagnostics.push(...groups.flatMap((one) => valueProblems(list, one)));
+        .map((group) => pagesOf(list, group, language));
+      result.diagnostics.push(...groups.flatMap((group) => valueProblems(list, group)));
       const firsts = pages.flatMap(([first]) => first ?? []);
-      made.lists.set(list.name, [...(made.lists.get(list.name) ?? []), ...firsts]);
-      made.pages.push(...pages.flat());
+      result.lists.set(list.name, [...(result.lists.get(list.name) ?? []), ...firsts]);
+      result.pages.push(...pages.flat());
     }
   }
-  return made;
+  return result;
 }
 
 /** The pages of one list, from the first to the last; a list without entries also has one page. */
@@ -114,18 +113,18 @@ function valueProblems(list: Collection, { first, slug, rivals }: ListMembers): 
   const shared = slug === '' ? [] : rivals;
   const spanOf = ({ entry, pointer }: WrittenValue) => valueSpan(entry.record.spans, pointer);
   return [
-    ...wrong.map((one) => {
-      const message = `\`${one.value}\` cannot be made into an address, but \`${list.route ?? ''}\` has a page for each value.`;
+    ...wrong.map((rival) => {
+      const message = `\`${rival.value}\` cannot be made into an address, but \`${list.route ?? ''}\` has a page for each value.`;
       const suggestion = 'Write it with at least one letter or digit.';
-      return one.entry.file.problem('list-value', spanOf(one), message, { suggestion });
+      return rival.entry.file.problem('list-value', spanOf(rival), message, { suggestion });
     }),
-    ...shared.map((one) => {
-      const message = `\`${one.value}\` and \`${first.value}\` would share one page: both are \`${slug}\` in an address.`;
+    ...shared.map((rival) => {
+      const message = `\`${rival.value}\` and \`${first.value}\` would share one page: both are \`${slug}\` in an address.`;
       const related = [
         file.related(valueSpan(record.spans, first.pointer), `\`${first.value}\` is first written here`),
       ];
       const suggestion = `Write \`${first.value}\`, or another word.`;
-      return one.entry.file.problem('list-value', spanOf(one), message, { suggestion, related });
+      return rival.entry.file.problem('list-value', spanOf(rival), message, { suggestion, related });
     }),
   ];
 }

@@ -5,7 +5,7 @@ import type { Collection, Where } from '../../schema/collection.ts';
 
 type Unpublished = SiteModel['held'][number];
 
-const held = (key: string, hold: Unpublished['hold']): Unpublished =>
+const unpublished = (key: string, hold: Unpublished['hold']): Unpublished =>
   ({ collection: { name: 'posts' }, key, file: { path: `content/posts/${key}.md` }, hold }) as Unpublished;
 
 const entry = (data: Entry['data']): Entry =>
@@ -20,9 +20,9 @@ const model = (heldBack: Unpublished[], entries: Entry[]): SiteModel =>
 
 test('the next day on which the site changes is the first of all comings and goings, whatever their order', () => {
   const comings = [
-    held('late', { why: 'scheduled', day: '2026-09-01' }),
-    held('soon', { why: 'scheduled', day: '2026-07-10' }),
-    held('never', { why: 'draft' }),
+    unpublished('late', { why: 'scheduled', day: '2026-09-01' }),
+    unpublished('soon', { why: 'scheduled', day: '2026-07-10' }),
+    unpublished('never', { why: 'draft' }),
   ];
   expect(scheduleOf(model(comings, []), '2026-07-01').nextDue).toBe('2026-07-10');
   const goings = [entry({ expiresOn: '2026-08-01' }), entry({ expiresOn: '2026-07-05' }), entry({})];
@@ -34,7 +34,10 @@ test('the next day on which the site changes is the first of all comings and goi
 
 test('what is held back is listed in the order in which it was found, with the reason and the day', () => {
   const { held: list } = scheduleOf(
-    model([held('b', { why: 'scheduled', day: '2026-09-01' }), held('a', { why: 'draft' })], []),
+    model(
+      [unpublished('b', { why: 'scheduled', day: '2026-09-01' }), unpublished('a', { why: 'draft' })],
+      [],
+    ),
     '2026-07-01',
   );
   expect(list).toEqual([
@@ -59,13 +62,13 @@ test('a claim is due on the first day on which it holds no longer, and leaves th
 
 test('the day of the run is named where the site would be another one on another day', () => {
   const days = [
-    model([held('soon', { why: 'scheduled', day: '2026-07-10' })], []),
-    model([held('gone', { why: 'expired', day: '2026-06-10' })], []),
+    model([unpublished('soon', { why: 'scheduled', day: '2026-07-10' })], []),
+    model([unpublished('gone', { why: 'expired', day: '2026-06-10' })], []),
     model([], [entry({ expiresOn: '2026-08-01' })]),
-  ].map((one) => scheduleOf(one, '2026-07-01').day);
+  ].map((site) => scheduleOf(site, '2026-07-01').day);
   expect(days).toEqual(['2026-07-01', '2026-07-01', '2026-07-01']);
-  const others = [model([], [entry({})]), model([held('never', { why: 'draft' })], [])];
-  expect(others.map((one) => 'day' in scheduleOf(one, '2026-07-01'))).toEqual([false, false]);
+  const others = [model([], [entry({})]), model([unpublished('never', { why: 'draft' })], [])];
+  expect(others.map((site) => 'day' in scheduleOf(site, '2026-07-01'))).toEqual([false, false]);
 });
 
 const EVENTS: Entry[] = ['2026-07-04', '2026-12-31', undefined].map(

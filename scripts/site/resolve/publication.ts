@@ -14,12 +14,12 @@ export function unpublishedOf(
   today: string,
   shown: Shown,
 ): Map<ReadEntry, Hold> {
-  const held = new Map<ReadEntry, Hold>();
+  const holds = new Map<ReadEntry, Hold>();
   for (const entry of entries) {
     const hold = holdOf(entry.collection.publish, entry.record.data ?? {}, today, shown);
-    if (hold !== undefined) held.set(entry, hold);
+    if (hold !== undefined) holds.set(entry, hold);
   }
-  return held;
+  return holds;
 }
 
 /**
@@ -29,7 +29,7 @@ export function unpublishedOf(
  */
 export function scheduleOf(model: SiteModel, today: string): Schedule {
   // In the order of their files.
-  const held = model.held.map(({ collection, key, file, hold }) => ({
+  const rows = model.held.map(({ collection, key, file, hold }) => ({
     collection: collection.name,
     key,
     file: file.path,
@@ -42,9 +42,9 @@ export function scheduleOf(model: SiteModel, today: string): Schedule {
   );
   const turns = [...comings, ...goings, ...dueDays(model)];
   const [nextDue = null] = [...turns, ...claimDays(model)].filter((day) => day > today).sort();
-  const isOfADay = turns.length > 0 || held.some(({ day }) => day !== null);
+  const isOfADay = turns.length > 0 || rows.some(({ day }) => day !== null);
   return {
-    ...{ held, nextDue },
+    ...{ held: rows, nextDue },
     ...(isOfADay ? { day: today } : {}),
   };
 }
@@ -62,7 +62,7 @@ function claimDays(model: SiteModel): string[] {
  */
 export function dueDays(model: SiteModel): string[] {
   const queries = pageCollections(model.set).flatMap(({ include }) => Object.values(include));
-  return [...new Set(queries.flatMap((one) => changes(model, one)))];
+  return [...new Set(queries.flatMap((query) => changes(model, query)))];
 }
 
 /** The days on which an entry starts or stops matching. */
@@ -71,8 +71,8 @@ function changes(
   { collection, where = {} }: Pick<IncludeQuery, 'collection' | 'where'>,
 ): string[] {
   return Object.entries(where).flatMap(([field, condition]) =>
-    testsOf(condition).flatMap(([name, wanted]) => {
-      if (wanted !== 'today' || !ORDER_TESTS.includes(name)) return [];
+    testsOf(condition).flatMap(([name, value]) => {
+      if (value !== 'today' || !ORDER_TESTS.includes(name)) return [];
       const days = entriesOf(model, collection).flatMap((entry) => dayOf(valueAt(entry.data, field)) ?? []);
       // The result of `from` and `before` today changes on the following day.
       return name === 'from' || name === 'before' ? days.map(nextDay) : days;

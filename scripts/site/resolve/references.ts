@@ -30,11 +30,11 @@ interface Place {
 
 /** Every `x-ref` must name an entry that exists. */
 export function checkReferences(model: SiteModel): Diagnostic[] {
-  const keys = new Map<string, Set<string>>();
+  const keySets = new Map<string, Set<string>>();
   const keysOf = (collection: string): Set<string> => {
-    const known = keys.get(collection) ?? new Set(entriesOf(model, collection).map((entry) => entry.key));
-    keys.set(collection, known);
-    return known;
+    const keys = keySets.get(collection) ?? new Set(entriesOf(model, collection).map((entry) => entry.key));
+    keySets.set(collection, keys);
+    return keys;
   };
   const diagnostics: Diagnostic[] = [];
   for (const entry of allEntries(model)) {
@@ -43,10 +43,10 @@ export function checkReferences(model: SiteModel): Diagnostic[] {
     const check = (target: string, value: string, place: Place): void => {
       if (keysOf(target).has(value)) return;
       const collection = findCollection(model.set, target);
-      const left = model.leftOut.find((one) => one.collection === target && one.key === value);
-      const isHeld = model.held.some((one) => one.collection.name === target && one.key === value);
-      if (left !== undefined && !isHeld && collection !== undefined) {
-        diagnostics.push(ofLeftOut(entry, place, value, collection.title, left));
+      const leftOut = model.leftOut.find((other) => other.collection === target && other.key === value);
+      const isHeld = model.held.some((other) => other.collection.name === target && other.key === value);
+      if (leftOut !== undefined && !isHeld && collection !== undefined) {
+        diagnostics.push(ofLeftOut(entry, place, value, collection.title, leftOut));
         return;
       }
       // A file that cannot be read, or a folder that must not be empty, is already reported.
@@ -86,19 +86,19 @@ function missing(
   value: string,
   { name: target, title, folder, route }: Collection,
 ): Diagnostic {
-  const held = model.held.find((one) => one.collection.name === target && one.key === value);
-  if (held !== undefined)
+  const unpublished = model.held.find((other) => other.collection.name === target && other.key === value);
+  if (unpublished !== undefined)
     return {
       ...entry.file.problem(
         'held-back',
         place.span,
-        `\`${value}\` of ${title} ${holdWords(held.hold)}, so it is not on the site.`,
+        `\`${value}\` of ${title} ${holdWords(unpublished.hold)}, so it is not on the site.`,
         {
-          suggestion: unpublishedRemedy(held.hold, held),
-          related: [held.file.related([0, 3], 'this entry is held back')],
+          suggestion: unpublishedRemedy(unpublished.hold, unpublished),
+          related: [unpublished.file.related([0, 3], 'this entry is held back')],
         },
       ),
-      about: held.file.path,
+      about: unpublished.file.path,
     };
   const problem = entry.file.problem(
     'reference-missing',
@@ -132,18 +132,17 @@ function advice(value: string, entries: readonly Entry[], folder: string): strin
   const keys = [...new Set(entries.map(({ key }) => key))];
   const near = didYouMean(value, keys);
   if (near !== undefined) return near;
-  const named = nameIn(value);
-  const meant =
-    entries.find(({ key }) => key === named) ??
-    entries.find(({ data }) => Object.values(data).some((one) => isSameText(one, value)));
-  if (meant !== undefined) return `Did you mean \`${meant.key}\`?`;
+  const name = nameIn(value);
+  const target =
+    entries.find(({ key }) => key === name) ??
+    entries.find(({ data }) => Object.values(data).some((field) => isSameText(field, value)));
+  if (target !== undefined) return `Did you mean \`${target.key}\`?`;
   const [only] = keys;
   if (only === undefined) return `Add it: \`${siteFile(folder)}/\` has no entries yet.`;
   if (keys.length <= MOST_NAMED) return `Choose ${listed(keys)}, or add it to \`${siteFile(folder)}/\`.`;
   return `Choose one of the ${thousands(keys.length)} entries in \`${siteFile(folder)}/\`, or add it there.`;
 }
 
-/** Maximum number of names in a message. */
 const MOST_NAMED = 8;
 
 /** The key in an address or a file path: `content/guests/ada-king.yaml`, `/guests/ada-king/`. */
@@ -155,10 +154,9 @@ function nameIn(value: string): string {
 }
 
 /** Whether a field of an entry (such as its title) equals the text written instead of its key. */
-function isSameText(one: Json, value: string): boolean {
-  return (
-    typeof one === 'string' && one.trim() !== '' && one.trim().toLowerCase() === value.trim().toLowerCase()
-  );
+function isSameText(field: Json, value: string): boolean {
+  const text = typeof field === 'string' ? field.trim().toLowerCase() : '';
+  return text !== '' && text === value.trim().toLowerCase();
 }
 
 /**
@@ -167,6 +165,6 @@ function isSameText(one: Json, value: string): boolean {
 function fixesOf({ file }: Entry, { span, edit }: Place, value: string, targets: readonly Entry[]): Fix[] {
   const isWritten = file.text.slice(...span).includes(value);
   // An entry whose key differs from its file name may soon get another key.
-  const known = targets.filter(isNamedAsFile).map(({ key }) => key);
-  return isWritten ? nearFixes(value, known, 'existing', edit) : [];
+  const keys = targets.filter(isNamedAsFile).map(({ key }) => key);
+  return isWritten ? nearFixes(value, keys, 'existing', edit) : [];
 }

@@ -148,15 +148,15 @@ function addRedirect(
     return;
   }
   const path = pathAsRead(page);
-  const known = table.movedAnchors.get(path) ?? new Map<string, string>();
-  table.movedAnchors.set(path, known.set(idAsRead(anchor), to));
+  const anchors = table.movedAnchors.get(path) ?? new Map<string, string>();
+  table.movedAnchors.set(path, anchors.set(idAsRead(anchor), to));
 }
 
 /** Whether the schema rejects the form of the field that makes an address invalid. */
 function isReported({ entry, pointer }: Claim): boolean {
-  const { line, column } = entry.file.place(spanOf({ entry, pointer }));
+  const place = entry.file.place(spanOf({ entry, pointer }));
   return entry.record.diagnostics.some(
-    (one) => one.rule === 'field-format' && one.line === line && one.column === column,
+    ({ rule, line, column }) => rule === 'field-format' && line === place.line && column === place.column,
   );
 }
 
@@ -221,8 +221,8 @@ function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnosti
   return entry.file.problem('route-duplicate', spanOf(claim), message, { suggestion, related });
 }
 
-function isOneKey(one: Entry, other: Entry): boolean {
-  return one !== other && one.collection === other.collection && one.key === other.key;
+function isOneKey(entry: Entry, other: Entry): boolean {
+  return entry !== other && entry.collection === other.collection && entry.key === other.key;
 }
 
 /** An alias that its own entry does not need. */
@@ -249,7 +249,7 @@ export function spanOf({ entry, pointer }: Pick<Claim, 'entry' | 'pointer'>): Sp
 export class PageAnchors implements Anchors {
   /** Entries that are a page, or have an anchor in it, by its path. */
   readonly #entries: ReadonlyMap<string, readonly Entry[]>;
-  readonly #known = new Map<string, ReadonlySet<string>>();
+  readonly #ids = new Map<string, ReadonlySet<string>>();
 
   constructor(entries: readonly Entry[]) {
     this.#entries = groupBy(
@@ -262,19 +262,19 @@ export class PageAnchors implements Anchors {
   get(page: string): ReadonlySet<string> | undefined {
     const entries = this.#entries.get(page);
     if (entries === undefined) return undefined;
-    const known = this.#known.get(page) ?? new Set(entries.flatMap(anchorsOf));
-    this.#known.set(page, known);
-    return known;
+    const ids = this.#ids.get(page) ?? new Set(entries.flatMap(anchorsOf));
+    this.#ids.set(page, ids);
+    return ids;
   }
 }
 
 function anchorsOf({ path = '', collection, data, record }: Entry): string[] {
   const hash = path.split('#')[1];
-  const named = collection.anchors.flatMap((template) => expandTemplate(template, data));
-  if (hash !== undefined) return [hash, ...named];
+  const ids = collection.anchors.flatMap((template) => expandTemplate(template, data));
+  if (hash !== undefined) return [hash, ...ids];
   const published = Object.values(record.markdown).flatMap(({ facts: { headings, anchors } }) => [
     ...headings.map(({ id }) => id),
     ...anchors,
   ]);
-  return [...named, ...published];
+  return [...ids, ...published];
 }

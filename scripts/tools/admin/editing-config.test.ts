@@ -35,8 +35,8 @@ function fieldFor(schema: JsonObject, isRequired = false): FormField | undefined
     properties: { sample: schema, title: { type: 'string' } },
     ...(isRequired ? { required: ['sample'] } : {}),
   };
-  const found = configOf({ samples, authors: AUTHORS }).collections.find(({ name }) => name === 'samples');
-  return found?.fields?.find(({ name }) => name === 'sample');
+  const form = configOf({ samples, authors: AUTHORS }).collections.find(({ name }) => name === 'samples');
+  return form?.fields?.find(({ name }) => name === 'sample');
 }
 
 const text: JsonObject = { type: 'string' };

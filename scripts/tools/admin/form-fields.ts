@@ -47,14 +47,14 @@ function fieldFor(
   const shapes = slot.shapes;
   const fixed = widgetFor(shapes, collections, depth);
   if (fixed === undefined) return undefined;
-  const made = fixed.widget === 'hidden' && !needed ? optional(fixed.default) : fixed;
+  const widget = fixed.widget === 'hidden' && !needed ? optional(fixed.default) : fixed;
   const schema = shapes[0]?.schema ?? {};
   const label = labelOf(textAt(schema, 'title') ?? name);
-  if (made.widget === 'hidden') return { name, label, ...made };
+  if (widget.widget === 'hidden') return { name, label, ...widget };
   // A required list may still be empty.
-  const required = needed && (made.min ?? 1) > 0 && made.widget !== 'keyvalue';
-  const hint = [hintOf(schema), made.widget === 'image' ? PICTURE_HINT : ''].filter(Boolean).join(' ');
-  return { name, label, required, ...(hint === '' ? {} : { hint }), ...made };
+  const required = needed && (widget.min ?? 1) > 0 && widget.widget !== 'keyvalue';
+  const hint = [hintOf(schema), widget.widget === 'image' ? PICTURE_HINT : ''].filter(Boolean).join(' ');
+  return { name, label, required, ...(hint === '' ? {} : { hint }), ...widget };
 }
 
 function widgetFor(
@@ -116,9 +116,8 @@ function group(
   const fields = fieldsOf(shapes, collections, depth);
   if (fields.length > 0) return { widget: 'object', fields, collapsed: depth > 1 };
   // Arbitrary names, each with a text.
-  const rest = shapes[0]?.rest;
-  const isTexts = rest !== undefined && [...typesOf(rest.shapes)].join() === 'string';
-  return isTexts ? { widget: 'keyvalue' } : undefined;
+  const valueTypes = typesOf(shapes[0]?.rest?.shapes ?? []);
+  return [...valueTypes].join() === 'string' ? { widget: 'keyvalue' } : undefined;
 }
 
 /** Object types that are distinguished by the `const` of one field. */
@@ -173,8 +172,8 @@ function listOf(
 
 /** Summary of a collapsed list item: its first short text. */
 function summaryOf(fields: readonly FormField[]): { summary?: string } {
-  const named = fields.find(({ widget }) => widget === 'string' || widget === 'text');
-  return named === undefined ? {} : { summary: `{{fields.${named.name}}}` };
+  const field = fields.find(({ widget }) => widget === 'string' || widget === 'text');
+  return field === undefined ? {} : { summary: `{{fields.${field.name}}}` };
 }
 
 /** Limits to explain in the hint; the type is visible from the widget. */
@@ -211,7 +210,7 @@ export function typesOf(shapes: readonly Shape[]): Set<string> {
 const OF_TEXTS = ['minLength', 'maxLength', 'pattern', 'format', ...KIND_KEYWORDS];
 
 function stated(schema: JsonObject): string[] {
-  if (schema.type !== undefined) return [schema.type].flat().filter((one) => typeof one === 'string');
+  if (schema.type !== undefined) return [schema.type].flat().filter((type) => typeof type === 'string');
   const values = choicesIn(schema);
   if (values !== undefined) return values.map((value) => (value === null ? 'null' : typeof value));
   if (schema.properties !== undefined) return ['object'];

@@ -104,7 +104,7 @@ const TOKEN = '\\{[A-Za-z]';
 
 /** Widget to choose an entry of a collection; undefined for a collection without separate files. */
 function relation(name: string, collections: readonly Collection[]): Widget | undefined {
-  const target = collections.find((one) => one.name === name && !one.single);
+  const target = collections.find((collection) => collection.name === name && !collection.single);
   if (target === undefined) return undefined;
   const title = titleField(target);
   const value = target.key ?? '{{slug}}';

@@ -82,7 +82,7 @@ const EXAMPLE = { slug: 'a-new-entry', title: 'A new entry', today: '2026-01-31'
  * @param own commands of the site itself
  */
 export function editorsPage(set: SchemaSet, own: readonly GuideCommand[] = []): string {
-  const folders = set.collections.filter((one) => !one.single);
+  const folders = set.collections.filter(({ single }) => !single);
   const example = (folders.find(({ route }) => route !== undefined) ?? folders[0])?.name ?? 'COLLECTION';
   const singles = set.collections.filter(({ single }) => single);
   return [
@@ -94,21 +94,21 @@ export function editorsPage(set: SchemaSet, own: readonly GuideCommand[] = []): 
     HOW_TO,
     '## Folders: one file for each entry\n',
     'Each example shows every field of its schema. `npx content new` writes the same with real values: names of entries, pictures, the next free number.\n',
-    ...folders.map((one) => folderPart(set, one)),
+    ...folders.map((collection) => folderPart(set, collection)),
     '## Single files\n',
-    ...singles.map((one) => singlePart(set, one)),
+    ...singles.map((collection) => singlePart(set, collection)),
   ].join('\n');
 }
 
 /** Features that all texts may use, as far as the schemas of this site enable them. */
 function textsPart({ collections, byId }: SchemaSet, example: string): string {
   const hasFigures = [...byId.values()].some((schema) => JSON.stringify(schema).includes('"figures":true'));
-  const tokens = collections.flatMap((one) =>
-    Object.keys(one.tokens).map((token) => ({ token, source: one.source })),
+  const tokens = collections.flatMap((collection) =>
+    Object.keys(collection.tokens).map((token) => ({ token, source: collection.source })),
   );
   const [first, second] = tokens;
-  const register = collections.find((one) => one.register !== undefined)?.register;
-  const held = collections.some(({ publish }) => publish !== undefined);
+  const register = collections.find((collection) => collection.register !== undefined)?.register;
+  const canBeUnpublished = collections.some(({ publish }) => publish !== undefined);
   const lines = [
     '- A link is `[words](/address)`, a picture `![what it shows](/images/name.jpg)`. Both are checked.',
     hasFigures &&
@@ -118,7 +118,7 @@ function textsPart({ collections, byId }: SchemaSet, example: string): string {
       `- \`{${first.token}}\`${second === undefined ? '' : ` and \`{${second.token}}\``} are replaced with values from \`${first.source}\`${tokens.length > 2 ? ', like other names in braces' : ''}.`,
     register !== undefined && `- \`{${register.token}:NAME}\` is replaced with an entry of the register.`,
     `- \`{count:${example}}\` and \`{count:${example}|words}\` are replaced with the number of entries.`,
-    held && heldLine(collections),
+    canBeUnpublished && unpublishedLine(collections),
     ...confirmedLine(collections),
     '- A text that begins with `Write here -` is a placeholder. A site cannot be published with it.',
   ];
@@ -126,7 +126,7 @@ function textsPart({ collections, byId }: SchemaSet, example: string): string {
 }
 
 /** Explains how an entry is kept unpublished, with the fields of the first collection that supports it. */
-function heldLine(collections: SchemaSet['collections']): string {
+function unpublishedLine(collections: SchemaSet['collections']): string {
   const { draft, from, until, date } =
     collections.find(({ publish }) => publish !== undefined)?.publish ?? {};
   const parts = [
@@ -141,7 +141,8 @@ function heldLine(collections: SchemaSet['collections']): string {
  * Explains how the owner confirms the items of `content list --owner`, in the first file that supports it.
  */
 function confirmedLine(collections: SchemaSet['collections']): string[] {
-  const { confirmed, schema, source } = collections.find((one) => one.confirmed !== undefined) ?? {};
+  const { confirmed, schema, source } =
+    collections.find((collection) => collection.confirmed !== undefined) ?? {};
   if (confirmed === undefined || schema === undefined) return [];
   const group = objectAt(objectAt(schema, 'properties'), confirmed.field);
   const [name = 'NAME'] = Object.keys(objectAt(group, 'properties'));
@@ -195,7 +196,7 @@ function singlePart(set: SchemaSet, collection: Collection): string {
 /** An example of a field that contains other fields, in one line with its required content. */
 function exampleOf(set: SchemaSet, collection: Collection, name: string): string[] {
   const fields = starterFields({ model: emptyModel(set), collection, ...EXAMPLE });
-  const field = fields.find((one) => one.name === name);
+  const field = fields.find((starterField) => starterField.name === name);
   if (field === undefined || !holdsFields(field.node)) return [];
   const document = new Document(valuesOf([{ ...field, optional: false }]));
   visit(document, { Collection: (_, node) => void (node.flow = node !== document.contents) });

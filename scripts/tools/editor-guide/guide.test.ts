@@ -33,7 +33,7 @@ test('.vscode/settings.json is up to date (npx content docs)', () => {
 test('the page has every collection and an example of each kind of entry', () => {
   const page = editorsPage(set);
   for (const { title, source, single, key } of set.collections) {
-    const part = page.split('### ').find((one) => one.startsWith(`${title}: \`content/${source}\``));
+    const part = page.split('### ').find((section) => section.startsWith(`${title}: \`content/${source}\``));
     expect(part, source).toBeDefined();
     if (!single) expect(part).toContain(key === undefined ? 'Write here -' : `${key}: `);
   }
@@ -43,11 +43,11 @@ test('fields of single files that may be left out, and hold others, are shown as
   const examples = [...editorsPage(set).matchAll(/ Such as `(.+)`\.$/gm)].map(
     ([, yaml = '']) => parse(yaml) as Record<string, unknown>,
   );
-  expect(examples.find((one) => 'hours' in one)?.hours).toEqual([
+  expect(examples.find((example) => 'hours' in example)?.hours).toEqual([
     { days: ['Monday'], opens: expect.any(String) as string, closes: expect.any(String) as string },
   ]);
   // A list that is required but empty shows nobody how a row is written.
-  expect(examples.find((one) => 'redirects' in one)?.redirects).toMatchObject([
+  expect(examples.find((example) => 'redirects' in example)?.redirects).toMatchObject([
     { from: expect.stringMatching(/^\//) as string, to: expect.any(String) as string },
   ]);
 });

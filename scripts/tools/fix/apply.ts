@@ -58,6 +58,6 @@ function withEdits(text: string, edits: readonly Edit[]): string {
   const lineEnd = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
   return edited(
     text,
-    edits.map((one) => ({ ...one, text: one.text.replace(/\r?\n/g, lineEnd) })),
+    edits.map((edit) => ({ ...edit, text: edit.text.replace(/\r?\n/g, lineEnd) })),
   );
 }

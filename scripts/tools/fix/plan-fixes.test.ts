@@ -21,11 +21,11 @@ test('a fix over two files is taken back in both when one of them must stay as i
   // Once it can be read, `a.md` shows a problem that is fixed together with `b.md`, and two that stay.
   const validate = (changes: ReadonlyMap<string, string>): Promise<Validation> => {
     const source = (file: string): string => changes.get(file) ?? '1';
-    const rest = [problem('field-type', 'a.md'), problem('field-missing', 'a.md')];
+    const otherProblems = [problem('field-type', 'a.md'), problem('field-missing', 'a.md')];
     const shown: Record<string, Diagnostic[]> = {
       '1': [problem('yaml-syntax', 'a.md', edit('a.md', '2'))],
-      '2': [problem('key-duplicate', 'a.md', edit('a.md', '3'), edit('b.md', '2')), ...rest],
-      '3': rest,
+      '2': [problem('key-duplicate', 'a.md', edit('a.md', '3'), edit('b.md', '2')), ...otherProblems],
+      '3': otherProblems,
     };
     const own = source('c.md') === '1' ? [problem('field-type', 'c.md', edit('c.md', '2'))] : [];
     const diagnostics = [...(shown[source('a.md')] ?? []), ...own];
@@ -35,5 +35,5 @@ test('a fix over two files is taken back in both when one of them must stay as i
   rmSync(root, { recursive: true });
   expect(plan.changed.map(({ file, after }) => [file, after])).toEqual([['c.md', '2']]);
   expect(plan.made.map(({ file }) => file)).toEqual(['c.md']);
-  expect(plan.kept.map(({ file }) => file)).toEqual(['a.md']);
+  expect(plan.left.map(({ file }) => file)).toEqual(['a.md']);
 });

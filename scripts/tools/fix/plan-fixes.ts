@@ -26,7 +26,7 @@ export interface FixPlan {
   changed: ChangedFile[];
   made: MadeFix[];
   /** Files that are left unchanged because they would have more problems than before, and these problems. */
-  kept: { file: string; shows: readonly Diagnostic[] }[];
+  left: { file: string; shows: readonly Diagnostic[] }[];
   /** Result of the validation with the changes. */
   validation: Validation;
 }
@@ -65,14 +65,16 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
     made.push(...applied.made);
     validation = await validate(changesOf(texts));
   }
-  const kept: FixPlan['kept'] = [];
+  const left: FixPlan['left'] = [];
   for (;;) {
     const { diagnostics } = validation;
     const worse = [...changesOf(texts).keys()].filter((file) =>
       isWorse(first.diagnostics, diagnostics, file),
     );
     if (worse.length === 0) break;
-    kept.push(...worse.map((file) => ({ file, shows: diagnostics.filter((one) => one.file === file) })));
+    left.push(
+      ...worse.map((file) => ({ file, shows: diagnostics.filter((problem) => problem.file === file) })),
+    );
     const reverted = linkedBy(made, worse);
     texts = new Map([...texts].filter(([file]) => !reverted.has(file)));
     made = made.filter(({ edits }) => !edits.some(({ file }) => reverted.has(file)));
@@ -85,7 +87,7 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
   return {
     changed: changed.sort((a, b) => compareText(a.file, b.file)),
     made: made.map(({ problem: { file, rule }, title }) => ({ file, rule, title })),
-    kept: kept.sort((a, b) => compareText(a.file, b.file)),
+    left: left.sort((a, b) => compareText(a.file, b.file)),
     validation,
   };
 }
@@ -116,12 +118,12 @@ function withFiles(
   const all = new Map(texts);
   for (const file of new Set(candidates.flatMap(({ edits }) => edits.map((edit) => edit.file)))) {
     if (all.has(file)) continue;
-    const found = readRegularFile(path.join(root, file));
-    if ('fault' in found) continue;
-    const text = found.bytes.toString('utf8');
+    const outcome = readRegularFile(path.join(root, file));
+    if ('fault' in outcome) continue;
+    const text = outcome.bytes.toString('utf8');
     // A file edited since the validation is fixed in the next run.
     if (text.replace(/\r(?!\n)/g, '\n') !== validation.source(file)) continue;
-    originals.set(file, { text, hash: contentHash(found.bytes) });
+    originals.set(file, { text, hash: contentHash(outcome.bytes) });
     all.set(file, text);
   }
   return all;
@@ -132,7 +134,7 @@ const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>(UNREADABLE_RULES);
 
 /** Whether a file has more problems than before, or one that hides the others. */
 function isWorse(before: readonly Diagnostic[], after: readonly Diagnostic[], file: string): boolean {
-  const [was, is] = [before, after].map((all) => all.filter((one) => one.file === file));
+  const [was, is] = [before, after].map((all) => all.filter((problem) => problem.file === file));
   const hides = (problems: readonly Diagnostic[] = []): boolean =>
     problems.some(({ rule }) => HIDING.has(rule));
   return (is?.length ?? 0) > (was?.length ?? 0) || (hides(is) && !hides(was));

@@ -51,29 +51,29 @@ export async function askOutside(
   const { cache, now, memory } = options;
   const links = outsideLinks(model);
   const urls = [...links.keys()];
-  const kept = (cache.readJson(NAME) ?? {}) as Record<string, Remembered>;
-  const fresh = Object.entries(kept).filter(
+  const results = (cache.readJson(NAME) ?? {}) as Record<string, Remembered>;
+  const fresh = Object.entries(results).filter(
     ([url, { at }]) => links.has(url) && at <= now && now - at < memory,
   );
   const outcomes = new Map(fresh.map(([url, { outcome }]) => [url, outcome]));
   const open = urls.filter((url) => !outcomes.has(url));
-  const { found, asked } = await askAll(open, options);
-  if (isOutage(found)) return undefined;
-  const clear = [...found].filter(([, { state }]) => state !== 'unknown');
+  const { outcomes: answers, asked } = await askAll(open, options);
+  if (isOutage(answers)) return undefined;
+  const clear = [...answers].filter(([, { state }]) => state !== 'unknown');
   const answered = clear.map(([url, outcome]): [string, Remembered] => [url, { at: now, outcome }]);
   cache.writeJson(NAME, Object.fromEntries([...fresh, ...answered]));
-  return { outcomes: new Map([...outcomes, ...found]), asked, remembered: fresh.length };
+  return { outcomes: new Map([...outcomes, ...answers]), asked, remembered: fresh.length };
 }
 
 /** Cached results of any age, and the day of the most recent one (ISO date). Sends no requests. */
 export function rememberedOutside(
   cache: Cache,
 ): Pick<OutsideAnswers, 'outcomes'> & { askedOn: string | undefined } {
-  const kept = Object.entries((cache.readJson(NAME) ?? {}) as Record<string, Remembered>);
-  const last = Math.max(...kept.map(([, { at }]) => at));
+  const results = Object.entries((cache.readJson(NAME) ?? {}) as Record<string, Remembered>);
+  const last = Math.max(...results.map(([, { at }]) => at));
   return {
-    outcomes: new Map(kept.map(([url, { outcome }]) => [url, outcome])),
-    askedOn: kept.length === 0 ? undefined : new Date(last).toISOString().slice(0, 10),
+    outcomes: new Map(results.map(([url, { outcome }]) => [url, outcome])),
+    askedOn: results.length === 0 ? undefined : new Date(last).toISOString().slice(0, 10),
   };
 }
 
@@ -89,7 +89,7 @@ export function outsideProblems(model: SiteModel, outcomes: OutsideAnswers['outc
 async function askAll(
   urls: readonly string[],
   options: OutsideOptions,
-): Promise<{ found: Map<string, Outcome>; asked: number }> {
+): Promise<{ outcomes: Map<string, Outcome>; asked: number }> {
   const outcomes = new Map<string, Outcome>();
   // Hosts that get no further requests, with the reason and the URL that caused it.
   const quiet = new Map<string, { url: string; outcome: Outcome & { state: 'unknown' } }>();
@@ -114,7 +114,7 @@ async function askAll(
       }
   };
   await Promise.all(Array.from({ length: MOST_HOSTS }, work));
-  return { found: outcomes, asked };
+  return { outcomes, asked };
 }
 
 /** Some networks without a way out say of every host that it does not exist; one or two may really be gone. */
@@ -126,7 +126,7 @@ function isOutage(outcomes: ReadonlyMap<string, Outcome>): boolean {
   const states = [...outcomes.values()];
   return (
     states.length > 0 &&
-    states.every((one) => 'isSilent' in one) &&
+    states.every((outcome) => 'isSilent' in outcome) &&
     (hosts.size > FEW_HOSTS || states.every(({ state }) => state === 'unknown'))
   );
 }

@@ -44,7 +44,7 @@ export function inventory(
   const errorsOf = problemsByEntry(diagnostics.filter(isError));
   const files = [
     ...compiled.entries.map(({ collection, file, record }) => ({ collection, file, record })),
-    ...unread.map((one) => ({ ...one, record: undefined })),
+    ...unread.map((source) => ({ ...source, record: undefined })),
   ];
   return files
     .filter(({ collection }) => collections.includes(collection))
@@ -85,7 +85,7 @@ export function titleOf(
   if (data === undefined) return undefined;
   const templates = [
     require === undefined ? [] : `{${require.field}}`,
-    search.map((one) => one.title),
+    search.map(({ title }) => title),
     head?.card?.title ?? [],
     head?.title ?? [],
   ];

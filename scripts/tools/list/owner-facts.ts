@@ -90,10 +90,10 @@ function factsOf(model: SiteModel, entry: Entry): { fact: OwnerFact; holds: bool
       const isGiven = record.spans[pointer] !== undefined;
       const { line } = file.place(isGiven ? valueSpan(record.spans, pointer) : keySpan(record.spans, ''));
       const { holds, last } = confirmationOf(collection, data, names, model.today);
-      const given = { confirm, value: valueText(entry, value, pointer), field: fieldName(pointer) };
+      const fact = { confirm, value: valueText(entry, value, pointer), field: fieldName(pointer) };
       const { confirmed } = collection;
       const tickOff = confirmed === undefined ? undefined : [confirmed.field, ...names].join('.');
-      facts.push({ fact: { ...given, file: file.path, line, last, tickOff }, holds });
+      facts.push({ fact: { ...fact, file: file.path, line, last, tickOff }, holds });
     } else if (Array.isArray(value)) {
       value.forEach((item, index) => visit(shape.item, item, `${pointer}/${index}`, names));
     } else if (isObject(value) || (value === undefined && names.length < DEEPEST)) {
@@ -109,8 +109,8 @@ function factsOf(model: SiteModel, entry: Entry): { fact: OwnerFact; holds: bool
 function valueText(entry: Entry, value: Json | undefined, pointer: string): string | undefined {
   if (value === undefined) return undefined;
   const text = shown(value);
-  const written = text === '' ? shown(atPointer(readFields(entry).data, pointer)) : text;
-  return written?.replace(/\s+/g, ' ').trim();
+  const words = text === '' ? shown(atPointer(readFields(entry).data, pointer)) : text;
+  return words?.replace(/\s+/g, ' ').trim();
 }
 
 /** The texts of a list or group are joined. */
@@ -154,8 +154,8 @@ function confirmationOf(
 }
 
 /** The date at the path, or at the first ancestor that has one. */
-function dayAt(data: JsonObject, [name = '', ...rest]: readonly string[]): string | undefined {
+function dayAt(data: JsonObject, [name = '', ...names]: readonly string[]): string | undefined {
   const value = Object.hasOwn(data, name) ? data[name] : undefined;
-  if (isObject(value)) return rest.length === 0 ? undefined : dayAt(value, rest);
+  if (isObject(value)) return names.length === 0 ? undefined : dayAt(value, names);
   return dayOf(value);
 }

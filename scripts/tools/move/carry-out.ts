@@ -30,8 +30,8 @@ export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
   const read = new Map<string, Buffer>();
   for (const file of [...touchedBy(plan), ...plan.deleted]) {
     const bytes = bytesOf(path.join(root, file));
-    const known = hashes.get(file);
-    if (bytes === undefined || (known !== undefined && contentHash(bytes) !== known))
+    const hash = hashes.get(file);
+    if (bytes === undefined || (hash !== undefined && contentHash(bytes) !== hash))
       throw new MoveError(`${file} was edited just now. Run the command again.`);
     read.set(file, bytes);
   }

@@ -43,7 +43,7 @@ test.each([
   ['list: [a]\n', 'list: [a, b, c]\n'],
   ['list: [a, ]\n', 'list: [a, b, c ]\n'],
 ])('several new items: %j', (text, wanted) => {
-  const items = ['b', 'c'].map((one) => ({ block: [one], flow: one }));
+  const items = ['b', 'c'].map((item) => ({ block: [item], flow: item }));
   expect(applied(text, addItems(listIn(text), items))).toBe(wanted);
 });
 
@@ -63,7 +63,7 @@ describe('items that go', () => {
     ['list: [a]\n', [0], 'list: []\n'],
     ['list: []\n', [], 'list: []\n'],
     ['list:\n  - a\n  - b', [1], 'list:\n  - a\n'],
-  ])('%j %j', (text, gone, wanted) => {
-    expect(edited(text, removeItems(listIn(text), new Set(gone)))).toBe(wanted);
+  ])('%j %j', (text, indexes, wanted) => {
+    expect(edited(text, removeItems(listIn(text), new Set(indexes)))).toBe(wanted);
   });
 });

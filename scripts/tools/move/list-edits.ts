@@ -64,30 +64,30 @@ export function addItems(list: WrittenList, items: readonly NewItem[]): Edit | u
  * Removes items from a list, with their lines and the comments on these lines; an emptied list becomes `[]`.
  * @returns no edits if the position of an item is unknown
  */
-export function removeItems(list: WrittenList, gone: ReadonlySet<number>): Edit[] {
+export function removeItems(list: WrittenList, indexes: ReadonlySet<number>): Edit[] {
   const { file, spans, pointer, length } = list;
   const { text } = file;
   const whole = spans[pointer];
   const items = Array.from({ length }, (_, index) => spans[`${pointer}/${index}`]);
-  if (gone.size === 0 || whole === undefined || !items.every((one) => one !== undefined)) return [];
+  if (indexes.size === 0 || whole === undefined || !items.every((item) => item !== undefined)) return [];
   const edit = editsOf(file);
   const isCell = /\.csv(?:#|$)/.test(file.path);
   if (isCell || text.charAt(whole[2]) === '[')
-    return gone.size === length
+    return indexes.size === length
       ? [edit(whole[2], whole[3], isCell ? '' : '[]')]
       : withoutItems(
           file,
           items.map(([, , start, end]) => [start, end]),
-          gone,
+          indexes,
         );
-  const lines = [...gone].map((index) => {
+  const lines = [...indexes].map((index) => {
     const dash = dashOf(text, items[index]?.[2]);
     return dash === undefined
       ? undefined
       : ([dash, endOfLine(text, endOfValue(list, `${pointer}/${index}`))] as const);
   });
-  if (!lines.every((one) => one !== undefined)) return [];
-  if (gone.size === length)
+  if (!lines.every((line) => line !== undefined)) return [];
+  if (indexes.size === length)
     return [edit(Math.min(...lines.map(([dash]) => dash)), Math.max(...lines.map(([, end]) => end)), '[]')];
   return lines.map(([dash, end]) => edit(lineStart(text, dash), nextLine(text, end)));
 }
@@ -96,11 +96,11 @@ export function removeItems(list: WrittenList, gone: ReadonlySet<number>): Edit[
 function withoutItems(
   { path }: Pick<SourceFile, 'path'>,
   items: readonly (readonly [start: number, end: number])[],
-  gone: ReadonlySet<number>,
+  indexes: ReadonlySet<number>,
 ): Edit[] {
-  const firstKept = items.findIndex((_, index) => !gone.has(index));
+  const firstKept = items.findIndex((_, index) => !indexes.has(index));
   return items.flatMap(([start, end], index) => {
-    if (!gone.has(index)) return [];
+    if (!indexes.has(index)) return [];
     // After an item that stays, the comma before is removed, else the one behind.
     const before = items[index - 1];
     const span: Span =
@@ -131,9 +131,9 @@ function lineStart(text: string, at: number): number {
 
 /** End of the line that contains an offset, before its line ending. */
 function endOfLine(text: string, at: number): number {
-  const found = text.indexOf('\n', at);
-  if (found === -1) return text.length;
-  return text.charAt(found - 1) === '\r' ? found - 1 : found;
+  const newline = text.indexOf('\n', at);
+  if (newline === -1) return text.length;
+  return text.charAt(newline - 1) === '\r' ? newline - 1 : newline;
 }
 
 /** Start of the line after the end of a line. */

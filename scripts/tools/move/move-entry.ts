@@ -29,18 +29,18 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
       `${collection.title} is one fixed file. Its address${collection.route === undefined ? '' : `, \`${collection.route}\`,`} is set by \`route\` in ${collection.schemaFile}; move it there.`,
     );
   const name = newName(model, entry, to, cwd);
-  const moved = versionsOf(model, entry).map((one): Moved => {
-    const tag = fileLanguage(collection, one.file.path);
+  const moved = versionsOf(model, entry).map((version): Moved => {
+    const tag = fileLanguage(collection, version.file.path);
     const file = inLanguageFile(name.file, collection.extension, tag);
-    return movedTo(one, file, name.key);
+    return movedTo(version, file, name.key);
   });
   const { plan, rewriting } = keyChange(model, entry, moved, name);
-  plan.renamed = [...moved.map((one) => ({ from: one.entry.file.path, to: one.file }))];
-  const files = new Map(moved.map((one) => [one.entry.file.path, one.file]));
+  plan.renamed = moved.map((move) => ({ from: move.entry.file.path, to: move.file }));
+  const files = new Map(moved.map((move) => [move.entry.file.path, move.file]));
   plan.edits = rewriteSite(
     site,
     { ...rewriting, files },
-    new Map(moved.map((one) => [one.entry.file.path, name.slug])),
+    new Map(moved.map((move) => [move.entry.file.path, name.slug])),
   );
   leadOn(model, plan, moved);
   return plan;
@@ -53,20 +53,20 @@ function inLanguageFile(file: string, extension: string, tag: string | undefined
 /** The new name of an entry; throws if it is not possible. */
 function newName(model: SiteModel, entry: Entry, to: string, cwd: string): EntryName {
   const { collection } = entry;
-  const wanted = keyIn(model, entry, to, cwd);
-  const slash = collection.deep ? wanted.lastIndexOf('/') : -1;
-  const outcome = entryName(model.set, collection, wanted.slice(slash + 1), model.tokens);
+  const key = keyIn(model, entry, to, cwd);
+  const slash = collection.deep ? key.lastIndexOf('/') : -1;
+  const outcome = entryName(model.set, collection, key.slice(slash + 1), model.tokens);
   if (!outcome.ok) throw new MoveError(outcome.message);
-  const folder = slash === -1 ? undefined : wanted.slice(0, slash).replace(/^\//, '');
+  const folder = slash === -1 ? undefined : key.slice(0, slash).replace(/^\//, '');
   const name = collection.deep ? inFolder(entry, outcome.name, folder) : outcome.name;
   if (name.key === entry.key && name.file === withoutLanguage(collection, entry.file.path))
     throw new MoveError(`${collection.name}/${entry.key} already has that name.`);
-  const taken = entriesOf(model, collection.name).find(
-    (one) => one.key === name.key && one.key !== entry.key,
+  const namesake = entriesOf(model, collection.name).find(
+    (other) => other.key === name.key && other.key !== entry.key,
   );
-  if (taken !== undefined)
+  if (namesake !== undefined)
     throw new MoveError(
-      `There is already an entry \`${name.key}\` in ${collection.title}: ${taken.file.path}.`,
+      `There is already an entry \`${name.key}\` in ${collection.title}: ${namesake.file.path}.`,
     );
   return name;
 }
@@ -103,13 +103,13 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
 function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string): string {
   if (!to.includes('/')) return to.replace(/^#/, '');
   const pattern = collection.route ?? collection.anchor;
-  const named = to.startsWith(`${collection.name}/`) && !to.endsWith(collection.extension);
-  const key = keyInAddress(collection, to) ?? (named ? to.slice(collection.name.length + 1) : undefined);
+  const isNamed = to.startsWith(`${collection.name}/`) && !to.endsWith(collection.extension);
+  const key = keyInAddress(collection, to) ?? (isNamed ? to.slice(collection.name.length + 1) : undefined);
   // A key that no field holds is the whole path, so one without a folder is in none.
   if (key !== undefined) return collection.deep && collection.key === undefined ? `/${key}` : key;
   const folder = siteFile(collection.folder);
-  const file = filesOf(model, to, cwd).find((one) =>
-    collection.deep ? one.startsWith(`${folder}/`) : path.posix.dirname(one) === folder,
+  const file = filesOf(model, to, cwd).find((candidate) =>
+    collection.deep ? candidate.startsWith(`${folder}/`) : path.posix.dirname(candidate) === folder,
   );
   if (file === undefined)
     throw new MoveError(
@@ -159,8 +159,8 @@ export function planPictureMove(site: WholeSite, address: string, to: string, cw
 function newAddress(model: WholeSite['model'], address: string, to: string, cwd: string): string {
   const kind = path.posix.extname(address);
   const named = to.includes('/')
-    ? [to, ...filesOf(model, to, cwd).map((file) => file.replace(/^content(?=\/)/, ''))].find((one) =>
-        one.startsWith('/images/'),
+    ? [to, ...filesOf(model, to, cwd).map((file) => file.replace(/^content(?=\/)/, ''))].find((candidate) =>
+        candidate.startsWith('/images/'),
       )
     : `${path.posix.dirname(address)}/${to}`;
   if (named === undefined)

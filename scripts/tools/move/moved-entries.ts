@@ -37,7 +37,7 @@ export function keyChange(
   const plan = planOf(`Moved ${name}/${entry.key} to ${name}/${key}`);
   const tokens = register === undefined ? [] : [`${register.token}:`];
   const rewriting = {
-    addresses: moved.flatMap((one) => movedAddresses(model, one)),
+    addresses: moved.flatMap((move) => movedAddresses(model, move)),
     references: new Map([[referenceName(name, entry.key), slug]]),
     tokens: new Map(tokens.map((token) => [token + entry.key, token + key])),
   };
@@ -53,7 +53,7 @@ export function movedAddresses(
   if (entry.path === undefined || to === undefined) return [];
   const { page, anchor } = splitAnchor(entry.path);
   if (anchor !== undefined) return [{ page, anchor, to, keepsAnchors: false }];
-  return [page, ...aliasesOf(model, page)].map((one) => ({ page: one, to, keepsAnchors }));
+  return [page, ...aliasesOf(model, page)].map((from) => ({ page: from, to, keepsAnchors }));
 }
 
 /**

@@ -68,7 +68,7 @@ export function rewriteSite(
       keys.get(entry.file.path),
     ),
   );
-  const stuck = outcomes.flatMap((one) => one.stuck);
+  const stuck = outcomes.flatMap((outcome) => outcome.stuck);
   if (stuck.length > 0)
     throw new MoveError(`${stuck.join(', ')} cannot be edited by the command: change it by hand first.`);
   return outcomes.flatMap(({ edits }) => edits);

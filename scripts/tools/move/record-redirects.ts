@@ -24,7 +24,7 @@ const HEAD =
  * @returns the addresses without a redirect, because the site has no list; they are noted in the plan
  */
 export function recordRedirects(model: SiteModel, plan: Plan, change: RedirectChange): ReadonlySet<string> {
-  const collection = model.set.collections.find((one) => one.redirects !== undefined);
+  const collection = model.set.collections.find(({ redirects }) => redirects !== undefined);
   const list = collection === undefined ? undefined : entriesOf(model, collection.name)[0];
   const rows = list === undefined ? [] : redirectRows(list);
   const dropped = rows.filter(change.drop);
@@ -64,7 +64,7 @@ function rowEdits(
   const field = list.collection.redirects ?? '';
   const value = list.data[field];
   const length = Array.isArray(value) ? value.length : 0;
-  const written: WrittenList = { file: list.file, spans, pointer: `/${field}`, length };
+  const writtenList: WrittenList = { file: list.file, spans, pointer: `/${field}`, length };
   const reused = dropped.slice(0, add.length);
   const edits = reused.flatMap(({ pointer }, index) =>
     (['from', 'to'] as const).map((name): Edit => ({
@@ -73,8 +73,8 @@ function rowEdits(
       text: add[index]?.[name] ?? '',
     })),
   );
-  const removed = removeItems(written, new Set(dropped.slice(add.length).map(indexOf)));
-  const added = addItems(written, add.slice(reused.length).map(itemOf));
+  const removed = removeItems(writtenList, new Set(dropped.slice(add.length).map(indexOf)));
+  const added = addItems(writtenList, add.slice(reused.length).map(itemOf));
   return [...edits, ...removed, ...(added === undefined ? [] : [added])];
 }
 

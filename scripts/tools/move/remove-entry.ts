@@ -36,26 +36,31 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   if (collection.single && collection.minEntries > 0)
     throw new MoveError(`${collection.title} is one fixed file that the site needs: ${file.path}.`);
   const going = versionsOf(model, entry);
-  const targets = going.map((one) => ({ one, target: inLanguageOf(model, redirect, one, going) }));
-  const name = `${collection.name}/${entry.key}`;
+  const targets = going.map((version) => ({
+    version,
+    target: inLanguageOf(model, redirect, version, going),
+  }));
   const plan: Plan = {
-    ...planOf(`Removed ${name}`),
-    deleted: going.map((one) => one.file.path),
+    ...planOf(`Removed ${collection.name}/${entry.key}`),
+    deleted: going.map((version) => version.file.path),
     expected: isPartOf(model, going) ? ['translation-missing'] : [],
     mayLeaveWarnings: true,
   };
-  const keyStays = versions(model, entry).some((one) => one.key === entry.key && !going.includes(one));
+  const keyStays = versions(model, entry).some((version) => !going.includes(version));
   const references = new Map(
     keyStays
       ? []
-      : targets.map(({ one, target }) => [referenceName(collection.name, one.key), newKey(one, target)]),
+      : targets.map(({ version, target }) => [
+          referenceName(collection.name, version.key),
+          newKey(version, target),
+        ]),
   );
   const token = collection.register?.token;
   const tokens = new Map(token === undefined || keyStays ? [] : [[`${token}:${entry.key}`, PROBE]]);
-  const addresses = targets.flatMap(({ one, target }) =>
+  const addresses = targets.flatMap(({ version, target }) =>
     movedAddresses(
       model,
-      { entry: one, address: target === undefined ? PROBE : targetOf(target, one) },
+      { entry: version, address: target === undefined ? PROBE : targetOf(target, version) },
       false,
     ),
   );
@@ -86,7 +91,7 @@ function versionsOf(model: SiteModel, entry: Entry): Entry[] {
 }
 
 function versions(model: SiteModel, { collection, key }: Entry): Entry[] {
-  return entriesOf(model, collection.name).filter((one) => one.key === key);
+  return entriesOf(model, collection.name).filter((entry) => entry.key === key);
 }
 
 /** Whether other languages of a removed entry stay. */
@@ -104,7 +109,7 @@ function inLanguageOf(
 ): Subject | undefined {
   if (redirect?.kind !== 'entry' || redirect.entry.language === undefined) return redirect;
   const own = versions(model, redirect.entry).find(
-    (one) => one.language === entry.language && !going.includes(one),
+    (version) => version.language === entry.language && !going.includes(version),
   );
   return own === undefined ? redirect : { kind: 'entry', entry: own };
 }
@@ -114,7 +119,9 @@ function newKey({ collection }: Entry, target: Subject | undefined): string {
 }
 
 function isRedirectRow(model: SiteModel, { file }: Edit): boolean {
-  return allEntries(model).some((one) => one.file.path === file && one.collection.redirects !== undefined);
+  return allEntries(model).some(
+    (entry) => entry.file.path === file && entry.collection.redirects !== undefined,
+  );
 }
 
 function refuse(model: SiteModel, entry: Entry, edits: readonly Edit[]): void {
@@ -143,7 +150,7 @@ function targetOf(redirect: Subject, entry: Entry): string {
  * entry.
  */
 function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<string>): Edit {
-  const owner = allEntries(model).find((one) => one.file.path === edit.file);
+  const owner = allEntries(model).find((entry) => entry.file.path === edit.file);
   const { text: key } = edit;
   if (owner === undefined || !keys.has(key)) return edit;
   const { data } = readFields(owner);
@@ -158,8 +165,8 @@ function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<strin
   const list = pointer.slice(0, cut);
   const items = atPointer(data, list);
   if (!Array.isArray(items) || !(items.includes(key) || owner.key === key)) return edit;
-  const written = { file: owner.file, spans, pointer: list, length: items.length };
-  const [removal] = removeItems(written, new Set([Number(pointer.slice(cut + 1))]));
+  const writtenList = { file: owner.file, spans, pointer: list, length: items.length };
+  const [removal] = removeItems(writtenList, new Set([Number(pointer.slice(cut + 1))]));
   return removal ?? edit;
 }
 
@@ -167,13 +174,13 @@ function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<strin
 function leadNowhere(model: SiteModel, plan: Plan, going: readonly Entry[]): void {
   const paths = new Set(going.flatMap(({ path }) => path ?? []));
   if (paths.size === 0) return;
-  const gone = (row: NewRedirect): boolean =>
+  const isObsolete = (row: NewRedirect): boolean =>
     paths.has(row.to) || paths.has(splitAnchor(row.to).page) || paths.has(splitAnchor(row.from).page);
   const names = allEntries(model)
     .flatMap(redirectRows)
-    .filter(gone)
+    .filter(isObsolete)
     .map(({ from }) => `\`${from}\``);
-  recordRedirects(model, plan, { add: [], drop: gone });
+  recordRedirects(model, plan, { add: [], drop: isObsolete });
   for (const path of paths)
     plan.notes.push(`\`${path}\` is gone: visitors who open it find the page that says so.`);
   if (names.length > 0)
@@ -183,15 +190,15 @@ function leadNowhere(model: SiteModel, plan: Plan, going: readonly Entry[]): voi
 function leadOn(
   model: SiteModel,
   plan: Plan,
-  targets: readonly { one: Entry; target: Subject | undefined }[],
+  targets: readonly { version: Entry; target: Subject | undefined }[],
 ): void {
-  const paths = new Set(targets.flatMap(({ one }) => one.path ?? []));
+  const paths = new Set(targets.flatMap(({ version }) => version.path ?? []));
   if (paths.size === 0) return;
-  const add = targets.flatMap(({ one, target }): NewRedirect[] => {
-    const { path, data } = one;
-    if (path === undefined || target === undefined || isUnpublished(model, one)) return [];
+  const add = targets.flatMap(({ version, target }): NewRedirect[] => {
+    const { path, data } = version;
+    if (path === undefined || target === undefined || isUnpublished(model, version)) return [];
     const aliases = oldAddresses(data).map(({ alias }) => alias);
-    return [path, ...aliases].map((from) => ({ from, to: targetOf(target, one) }));
+    return [path, ...aliases].map((from) => ({ from, to: targetOf(target, version) }));
   });
   const lost = recordRedirects(model, plan, {
     add,
@@ -209,7 +216,7 @@ function removePictures(model: SiteModel, plan: Plan, going: readonly Entry[]): 
   const own = new Set(usedBy(model, going).map(({ src }) => src));
   const others = usedBy(
     model,
-    allEntries(model).filter((one) => !going.includes(one)),
+    allEntries(model).filter((entry) => !going.includes(entry)),
   ).map(({ src }) => src);
   for (const src of others) own.delete(src);
   const alone = [...own].filter((src) => !isRemote(src) && model.masters.includes(src));

@@ -48,7 +48,7 @@ export function rewriteEntry(
 ): Rewritten {
   const { file, collection } = entry;
   const { data, spans, bodyOffset, offsets: cells } = readFields(entry);
-  const edits = new Map<string, Edit>();
+  const bySpan = new Map<string, Edit>();
   const stuck: string[] = [];
   if (data === undefined) return { edits: [], stuck };
   const place: Place = {
@@ -72,21 +72,21 @@ export function rewriteEntry(
       if (!source.startsWith('*')) stuck.push(placeName(file, [start, end]));
       return;
     }
-    for (const one of changes) {
+    for (const change of changes) {
       const at = (offset: number): number => start + (offsets?.[offset] ?? offset);
-      const lastEnd = one.end === 0 ? at(0) : endOf(at, one, offsets !== undefined);
+      const lastEnd = change.end === 0 ? at(0) : endOf(at, change, offsets !== undefined);
       // A whole plain scalar may now need quotes.
-      const isWhole = one.start === 0 && one.end === leaf.value.length;
+      const isWhole = change.start === 0 && change.end === leaf.value.length;
       const isPlain = offsets !== undefined && isWhole && styleOf(source) === 'plain';
-      const text = isPlain ? asScalar(one.text, source, isInFlow(file, spans, leaf.pointer)) : one.text;
-      const edit: Edit = { file: file.path, span: [at(one.start), lastEnd], text };
-      edits.set(edit.span.join(), edit);
+      const text = isPlain ? asScalar(change.text, source, isInFlow(file, spans, leaf.pointer)) : change.text;
+      const edit: Edit = { file: file.path, span: [at(change.start), lastEnd], text };
+      bySpan.set(edit.span.join(), edit);
     }
   });
-  const found = [...edits.values()];
-  const unfit = collection.extension === '.csv' ? found.filter(({ text }) => !isPlainCell(text)) : [];
+  const edits = [...bySpan.values()];
+  const unfit = collection.extension === '.csv' ? edits.filter(({ text }) => !isPlainCell(text)) : [];
   stuck.push(...unfit.map(({ span }) => placeName(file, span)));
-  return { edits: found, stuck };
+  return { edits, stuck };
 }
 
 /** Whether a text can be in a CSV cell without quotes. */
@@ -109,25 +109,26 @@ const whole = (value: string, text: string): Replacement => ({ start: 0, end: va
 function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
   const { model, entry, rewriting } = place;
   const { tokens } = model;
-  const one = (text: string | undefined): Replacement[] => (text === undefined ? [] : [whole(value, text)]);
-  if (isInRedirect(entry, leaf.pointer)) return one(redirectPart(place, leaf, value));
+  const asWhole = (text: string | undefined): Replacement[] =>
+    text === undefined ? [] : [whole(value, text)];
+  if (isInRedirect(entry, leaf.pointer)) return asWhole(redirectPart(place, leaf, value));
   const kind = kindOf(leaf.schema);
   switch (kind) {
     case 'raw':
       return [];
     case 'ref': {
-      return one(movedReference(place, leaf, replaceTokensAsSlug(value, tokens)));
+      return asWhole(movedReference(place, leaf, replaceTokensAsSlug(value, tokens)));
     }
     case 'link': {
       const link = rewrittenLink(value, place.page, rewriting.addresses, tokens);
-      return link === undefined ? tokenParts(value, place) : one(link);
+      return link === undefined ? tokenParts(value, place) : asWhole(link);
     }
     case 'image':
-      return one(movedPicture(place, value));
+      return asWhole(movedPicture(place, value));
     case 'markdown':
       return [...addressParts(value, place), ...tokenParts(value, place, true)];
     default:
-      if (isFileName(place, leaf)) return one(rewriting.files.get(value));
+      if (isFileName(place, leaf)) return asWhole(rewriting.files.get(value));
       return tokenParts(value, place);
   }
 }
@@ -142,7 +143,7 @@ function redirectPart({ model, rewriting }: Place, { key }: Leaf, value: string)
   if (key === 'to') return rewrittenLink(value, undefined, rewriting.addresses, model.tokens);
   const { page, anchor } = splitAnchor(value);
   const moved = rewriting.addresses.find(
-    (one) => one.page === page && one.anchor === undefined && one.keepsAnchors,
+    (address) => address.page === page && address.anchor === undefined && address.keepsAnchors,
   );
   return moved === undefined || anchor === undefined ? undefined : `${moved.to}#${anchor}`;
 }
@@ -169,11 +170,11 @@ function addressParts(value: string, place: Place): Replacement[] {
 function tokenParts(value: string, { rewriting }: Place, isMarkdown = false): Replacement[] {
   if (rewriting.tokens.size === 0 || !value.includes('{')) return [];
   const verbatim = isMarkdown ? verbatimAreas(value) : [];
-  return [...value.matchAll(TOKEN)].flatMap(({ 0: found, 1: name = '', index }) => {
+  return [...value.matchAll(TOKEN)].flatMap(({ 0: token, 1: name = '', index }) => {
     const [base = ''] = name.split('.');
     const text = rewriting.tokens.get(base);
     const isVerbatim = verbatim.some(([from, to]) => index >= from && index < to);
-    if (text === undefined || isVerbatim || found.startsWith('\\')) return [];
+    if (text === undefined || isVerbatim || token.startsWith('\\')) return [];
     return [{ start: index + 1, end: index + 1 + base.length, text }];
   });
 }

@@ -3,7 +3,7 @@ import { addressesIn, rewrittenLink, type MovedAddress } from './rewriting.ts';
 
 const tokens = { origin: 'https://ladle.example', brand: 'Ladle & Leek' };
 const page: MovedAddress = { page: '/a', to: '/b', keepsAnchors: true };
-const gone: MovedAddress = { page: '/a', to: '/b#c', keepsAnchors: false };
+const intoAnchor: MovedAddress = { page: '/a', to: '/b#c', keepsAnchors: false };
 const anchor: MovedAddress = { page: '/faq', anchor: 'old-ladle-leek', to: '/faq#new', keepsAnchors: false };
 
 describe('a link to what has moved', () => {
@@ -18,7 +18,7 @@ describe('a link to what has moved', () => {
     ['https://ladle.example.org/a', page, undefined],
     ['https://other.example/a', page, undefined],
     ['mailto:a@b.example', page, undefined],
-    ['/a#x', gone, '/b#c'],
+    ['/a#x', intoAnchor, '/b#c'],
     ['/faq#old-{brand}', anchor, '/faq#new'],
     ['/faq?q=1#old-ladle-leek', anchor, '/faq?q=1#new'],
     ['/faq#old%2Dladle-leek', anchor, '/faq#new'],
@@ -49,7 +49,7 @@ test.each([
   ['| a |\n| - |\n| [b](/x) |', ['/x']],
   ['a\r\n\r\n[b](/x)\r\n', ['/x']],
 ])('the addresses in %j', (markdown, addresses) => {
-  const found = addressesIn(markdown);
-  expect(found.map(({ address }) => address)).toEqual(addresses);
-  for (const { address, start } of found) expect(markdown.slice(start, start + address.length)).toBe(address);
+  const links = addressesIn(markdown);
+  expect(links.map(({ address }) => address)).toEqual(addresses);
+  for (const { address, start } of links) expect(markdown.slice(start, start + address.length)).toBe(address);
 });

@@ -60,15 +60,15 @@ export function rewrittenLink(
   const [path = '', ...queries] = before.split('?');
   const query = queries.length === 0 ? '' : `?${queries.join('?')}`;
   const target = path === '' ? page : pathAsRead(path);
-  const found = moved.find(
-    (one) =>
-      one.page === target && (one.anchor === undefined ? path !== '' : one.anchor === idAsRead(anchor ?? '')),
+  const move = moved.find(
+    ({ page: from, anchor: id }) =>
+      from === target && (id === undefined ? path !== '' : id === idAsRead(anchor ?? '')),
   );
-  if (found === undefined) return undefined;
-  const to = splitAnchor(found.to);
-  const rest = found.anchor === undefined && found.keepsAnchors ? anchor : to.anchor;
-  const isHere = path === '' && to.page === page && rest !== undefined;
-  return `${prefix}${isHere ? '' : to.page}${query}${rest === undefined ? '' : `#${rest}`}`;
+  if (move === undefined) return undefined;
+  const to = splitAnchor(move.to);
+  const fragment = move.anchor === undefined && move.keepsAnchors ? anchor : to.anchor;
+  const isHere = path === '' && to.page === page && fragment !== undefined;
+  return `${prefix}${isHere ? '' : to.page}${query}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
 /** Key of a reference in `Rewriting.references`. */
@@ -107,26 +107,26 @@ const ATTRIBUTE = /<(?:a|img)\b[^>]*?\s(?:href|src)\s*=\s*("[^"]*"|'[^']*'|[^\s"
  * code, in comments or after a backslash is not a link.
  */
 export function addressesIn(markdown: string): WrittenAddress[] {
-  const found: WrittenAddress[] = [];
+  const addresses: WrittenAddress[] = [];
   visit(parseMarkdown(markdown), (node) => {
     const start = node.position?.start.offset ?? 0;
     const source = markdown.slice(start, node.position?.end.offset ?? start);
-    if (node.type === 'html') found.push(...inHtml(source, start));
-    if (node.type === 'definition') found.push(...bare(DEFINITION.exec(source), start));
+    if (node.type === 'html') addresses.push(...inHtml(source, start));
+    if (node.type === 'definition') addresses.push(...bare(DEFINITION.exec(source), start));
     if (node.type === 'link') {
       const inner = node.children.at(-1)?.position?.end.offset;
-      found.push(...inLink(source, start, inner === undefined ? 1 : inner - start));
+      addresses.push(...inLink(source, start, inner === undefined ? 1 : inner - start));
     }
-    if (node.type === 'image') found.push(...inLink(source, start, 2));
+    if (node.type === 'image') addresses.push(...inLink(source, start, 2));
   });
-  return found;
+  return addresses;
 }
 
 /** The destination of a link: the first match that extends to the end of the link. */
 function inLink(source: string, start: number, from: number): WrittenAddress[] {
   for (let at = source.indexOf('](', from); at !== -1; at = source.indexOf('](', at + 1)) {
-    const found = bare(DESTINATION.exec(source.slice(at)), start + at);
-    if (found.length > 0) return found;
+    const addresses = bare(DESTINATION.exec(source.slice(at)), start + at);
+    if (addresses.length > 0) return addresses;
   }
   return [];
 }
@@ -138,9 +138,9 @@ function inHtml(source: string, start: number): WrittenAddress[] {
 
 /** The matched address, without quotes or brackets around it. */
 function bare(match: RegExpExecArray | null, start: number): WrittenAddress[] {
-  const [whole, written] = match ?? [];
-  if (whole === undefined || written === undefined) return [];
-  const isWrapped = /^["'<]/.test(written);
-  const at = start + whole.lastIndexOf(written) + Number(isWrapped);
-  return [{ address: isWrapped ? written.slice(1, -1) : written, start: at }];
+  const [whole, destination] = match ?? [];
+  if (whole === undefined || destination === undefined) return [];
+  const isWrapped = /^["'<]/.test(destination);
+  const at = start + whole.lastIndexOf(destination) + Number(isWrapped);
+  return [{ address: isWrapped ? destination.slice(1, -1) : destination, start: at }];
 }

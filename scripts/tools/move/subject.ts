@@ -32,7 +32,7 @@ export function findSubject(model: SiteModel, given: string, cwd: string): Subje
   if (anchor === undefined) return { kind: 'entry', entry };
   const page = entry.path === undefined ? undefined : splitAnchor(entry.path).page;
   if (page === undefined) throw new MoveError(`\`${before}\` has no page, so there are no anchors in it.`);
-  const own = entries.find((one) => one.path === `${page}#${anchor}`);
+  const own = entries.find((other) => other.path === `${page}#${anchor}`);
   return own === undefined ? { kind: 'anchor', entry, page, id: anchor } : { kind: 'entry', entry: own };
 }
 

@@ -55,11 +55,11 @@ export function reportPage({ name, today, todo, pages }: ReportFacts): string {
 
 function todoSection({ title, count, items, note, kind }: TodoGroup): Element {
   const more = kind === 'launch' ? 0 : count - items.length;
-  const rest = [more > 0 ? `… and ${more.toLocaleString('en-US')} more.` : '', note ?? ''].filter(Boolean);
+  const notes = [more > 0 ? `… and ${more.toLocaleString('en-US')} more.` : '', note ?? ''].filter(Boolean);
   return h('section.todo', [
     h('h2', `${title} (${count.toLocaleString('en-US')})`),
     ...(items.length === 0 ? [] : [h('ul', items.map(todoItem))]),
-    ...(rest.length === 0 ? [] : [h('p', worded(rest.join(' ')))]),
+    ...(notes.length === 0 ? [] : [h('p', worded(notes.join(' ')))]),
   ]);
 }
 

@@ -58,11 +58,11 @@ const inOneLine = (name: string): string => harmless(name).replace(/\s+/g, ' ');
 function groupLines({ title, count, items, note, kind }: TodoGroup): string[] {
   if (kind === 'launch') return ['', ...wrapped(`${title}: ${number(count)}. ${plain(note ?? '')}`, '')];
   const more = count - items.length;
-  const rest = [more > 0 ? `… and ${number(more)} more.` : '', plain(note ?? '')].filter(Boolean).join(' ');
+  const footer = [more > 0 ? `… and ${number(more)} more.` : '', plain(note ?? '')].filter(Boolean).join(' ');
   return [
     ...['', `${title} (${number(count)})`],
     ...items.flatMap((item) => itemLines(item)),
-    ...(rest === '' ? [] : wrapped(rest, '  ')),
+    ...(footer === '' ? [] : wrapped(footer, '  ')),
   ];
 }
 

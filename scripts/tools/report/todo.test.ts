@@ -27,7 +27,7 @@ describe('messages', () => {
   });
 
   test('of what is no message, only the number is told; what a visitor wrote is one short line', async () => {
-    const found = await read(
+    const messages = await read(
       'half a line {\n',
       '[]\n',
       '{"received":"yesterday"}\n',
@@ -37,10 +37,10 @@ describe('messages', () => {
       '{"received":"2026-13-45T08:00"}\n',
       '{"received":"2026-02-30"}\n',
     );
-    expect([found.count, found.damaged]).toEqual([2, 5]);
-    expect(found.oldest[0]?.from).toBe('A [31m b Bcc: x');
-    expect(found.oldest[0]?.subject).toHaveLength(120);
-    expect(found.oldest[1]).toMatchObject({ from: '', subject: '' });
+    expect([messages.count, messages.damaged]).toEqual([2, 5]);
+    expect(messages.oldest[0]?.from).toBe('A [31m b Bcc: x');
+    expect(messages.oldest[0]?.subject).toHaveLength(120);
+    expect(messages.oldest[1]).toMatchObject({ from: '', subject: '' });
   });
 });
 

@@ -10,7 +10,6 @@ import { ownerFacts, type OwnerFact } from '../list/owner-facts.ts';
 import { parseJson } from '../../shared/safe-parse.ts';
 import { isObject, type Json } from '../../schema/json.ts';
 
-/** Tasks of one kind. */
 export interface TodoGroup {
   /** Its title, in a few words. */
   title: string;
@@ -47,7 +46,7 @@ export function todoOf({ model, diagnostics, links, messages }: TodoInput): Todo
   const errors = diagnostics.filter(isError);
   const { open: facts, confirmed } = ownerFacts(model);
   const ofRules = (...names: string[]): Diagnostic[] =>
-    diagnostics.filter((one) => !isError(one) && names.includes(one.rule));
+    diagnostics.filter((diagnostic) => !isError(diagnostic) && names.includes(diagnostic.rule));
   return [
     ...(messages === undefined ? [] : [messageGroup(messages)]),
     problems('Mistakes that stop a build', errors),
@@ -67,7 +66,7 @@ function messageGroup({ count, oldest, damaged }: OpenMessages): TodoGroup {
   return {
     ...{ title: 'Messages not answered', count },
     items: oldest.map(({ from, subject, received }) => ({
-      words: [from, subject].filter((one) => one !== '').join(': ') || 'A message',
+      words: [from, subject].filter((part) => part !== '').join(': ') || 'A message',
       day: received.slice(0, 10),
     })),
     ...(damaged === 0 ? {} : { note: lines }),
@@ -75,12 +74,12 @@ function messageGroup({ count, oldest, damaged }: OpenMessages): TodoGroup {
 }
 
 function problems(title: string, diagnostics: readonly Diagnostic[]): TodoGroup {
-  const rest = 'See them all with `content validate`.';
+  const note = 'See them all with `content validate`.';
   const items = diagnostics.slice(0, NAMED).map(({ message, file, line }) => ({
     words: message,
     place: `${file}:${String(line)}`,
   }));
-  return { title, count: diagnostics.length, items, ...(diagnostics.length > NAMED ? { note: rest } : {}) };
+  return { title, count: diagnostics.length, items, ...(diagnostics.length > NAMED ? { note } : {}) };
 }
 
 function linkGroup({ problems: diagnostics, count, askedOn }: TodoInput['links']): TodoGroup {
@@ -112,7 +111,6 @@ function launchGroup(count: number, confirmed: number): TodoGroup {
   return { title: 'Facts to confirm before the launch', count, items: [], ...note, kind: 'launch' };
 }
 
-/** Number of days that are news. */
 const WEEK = 7;
 
 /** Pages that are new or have changed since last week. */
@@ -145,7 +143,6 @@ function heldGroup({ held }: SiteModel): TodoGroup {
   return { title: 'Held back', count: waiting.length, items, ...note };
 }
 
-/** Maximum number of named items of each kind. */
 const NAMED = 8;
 
 /** The ISO date on which a page was last changed or published, by the fields that its head shows. */
@@ -183,7 +180,7 @@ export async function readOpenMessages(input: Readable): Promise<OpenMessages> {
   const lines: (OpenMessage | undefined)[] = [];
   for await (const line of createInterface({ input, crlfDelay: Infinity }))
     if (line.trim() !== '') lines.push(messageIn(line));
-  const messages = lines.filter((one) => one !== undefined);
+  const messages = lines.filter((message) => message !== undefined);
   const sorted = messages.toSorted((a, b) => compareText(a.received, b.received));
   const damaged = lines.length - messages.length;
   return { count: messages.length, oldest: sorted.slice(0, NAMED), damaged };

@@ -42,7 +42,7 @@ function kindWords(schema: JsonObject, type: string, collections: readonly Colle
 }
 
 function refWords(name: string, collections: readonly Collection[]): string {
-  const target = collections.find((one) => one.name === name);
+  const target = collections.find((collection) => collection.name === name);
   if (target === undefined) return `the name of an entry of ${name}`;
   return `the ${target.key ?? 'file name'} of an entry in ${target.single ? siteFile(target.source) : `${siteFile(target.folder)}/`}`;
 }

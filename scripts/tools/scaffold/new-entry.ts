@@ -13,7 +13,7 @@ export interface NewEntryInput {
   root: string;
   model: SiteModel;
   /** Existing problems of the site. */
-  known: readonly Diagnostic[];
+  diagnostics: readonly Diagnostic[];
   collection: Collection;
   name: EntryName;
   title: string;
@@ -27,24 +27,24 @@ export type NewEntry = { ok: true; text: string; problems: Diagnostic[] } | { ok
  * @returns the text with the problems that it would bring, or why there cannot be such an entry
  */
 export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
-  const { model, collection, name, known } = input;
-  const taken = whereTaken(input);
-  if (taken !== undefined) return { ok: false, message: taken };
+  const { collection, name } = input;
+  const conflict = whereTaken(input);
+  if (conflict !== undefined) return { ok: false, message: conflict };
   const text = renderStarter(collection, starterFields({ ...input, slug: name.slug }));
   const changes = new Map([[name.file, text]]);
-  const problems = await problemsWith({ root: model.root, known }, changes);
+  const problems = await problemsWith(input, changes);
   const clash = clashMessage(problems, name.file);
   return clash === undefined ? { ok: true, text, problems } : { ok: false, message: clash };
 }
 
 /** The problems that changed texts would add to a site. */
 export async function problemsWith(
-  { root, known }: Pick<NewEntryInput, 'root' | 'known'>,
+  { root, diagnostics }: Pick<NewEntryInput, 'root' | 'diagnostics'>,
   changes: ReadonlyMap<string, string>,
 ): Promise<Diagnostic[]> {
-  const { diagnostics } = await validateSite({ root, changes, withoutTokens: true });
-  const before = new Set(known.map(identity));
-  return diagnostics.filter((one) => !before.has(identity(one)));
+  const validation = await validateSite({ root, changes, withoutTokens: true });
+  const before = new Set(diagnostics.map(identity));
+  return validation.diagnostics.filter((diagnostic) => !before.has(identity(diagnostic)));
 }
 
 function whereTaken({ root, model, collection, name }: NewEntryInput): string | undefined {

@@ -74,10 +74,13 @@ function valueLines(name: string, node: StarterNode, explained: boolean, width: 
 function itemLines(item: StarterNode, explained: boolean, width: number): string[] {
   if (item.kind === 'value') return doubted(yaml([item.value], width), item);
   if (item.kind === 'list')
-    return ['-', ...indented(item.items.flatMap((one) => itemLines(one, explained, width - INDENT.length)))];
+    return [
+      '-',
+      ...indented(item.items.flatMap((node) => itemLines(node, explained, width - INDENT.length))),
+    ];
   if (!item.fields.some((field) => !field.optional)) return ['- {}'];
-  const [first = '', ...rest] = fieldLines(item.fields, explained, width);
-  return [`- ${first}`, ...indented(rest)];
+  const [first = '', ...lines] = fieldLines(item.fields, explained, width);
+  return [`- ${first}`, ...indented(lines)];
 }
 
 /** Marks an invented value with a comment on its line. */

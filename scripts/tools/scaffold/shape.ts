@@ -18,7 +18,7 @@ export function requiredFields(schema: JsonObject): Set<string> {
 
 /** The schema's type; the first one that is not null if there are several. */
 export function typeOf(schema: JsonObject): string {
-  const type = [schema.type ?? []].flat().find((one) => one !== 'null');
+  const type = [schema.type ?? []].flat().find((name) => name !== 'null');
   if (typeof type === 'string') return type;
   if (schema.properties !== undefined) return 'object';
   return schema.items === undefined ? 'string' : 'array';
@@ -37,5 +37,5 @@ export function textAt(schema: JsonObject, key: string): string | undefined {
 }
 
 function names(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }

@@ -45,15 +45,15 @@ export interface Roles {
  */
 export function rolesOf(model: SiteModel, collection: Collection): Roles {
   const { head, search, require } = collection;
-  const titles = [head?.title, head?.card?.title, ...search.map((one) => one.title)];
+  const titles = [head?.title, head?.card?.title, ...search.map(({ title }) => title)];
   return {
     titles: new Set([...loneFields(titles), ...(require === undefined ? [] : [require.field])]),
     descriptions: new Set(loneFields([head?.description])),
     orders: new Map(
       [...sortFields(model, collection).keys()].flatMap((field): [string, number][] => {
-        const used = entriesOf(model, collection.name).map((entry) => valueAt(entry.data, field));
-        const numbers = used.filter((value) => typeof value === 'number');
-        return numbers.length === used.length ? [[field, Math.max(0, ...numbers) + 1]] : [];
+        const values = entriesOf(model, collection.name).map((entry) => valueAt(entry.data, field));
+        const numbers = values.filter((value) => typeof value === 'number');
+        return numbers.length === values.length ? [[field, Math.max(0, ...numbers) + 1]] : [];
       }),
     ),
   };
@@ -62,6 +62,6 @@ export function rolesOf(model: SiteModel, collection: Collection): Roles {
 /** Templates that are a single field: `{seo.title}` → `seo.title`. */
 function loneFields(templates: readonly (string | string[] | undefined)[]): string[] {
   return templates
-    .flatMap((one) => one ?? [])
+    .flatMap((template) => template ?? [])
     .flatMap((template) => /^\{([\w][\w.]*)\}$/.exec(template)?.[1] ?? []);
 }

@@ -22,8 +22,8 @@ export interface LeafPlace {
 /** A value that is not a list or a group, and is valid if a valid one can be found. */
 export function leafValue(schema: JsonObject, place: LeafPlace, context: LeafContext): Json {
   if (place.path === context.collection.key) return context.slug;
-  const given = givenValue(schema, place.index) ?? itemOf(schema.examples, place.index);
-  if (given !== undefined) return given;
+  const value = givenValue(schema, place.index) ?? itemOf(schema.examples, place.index);
+  if (value !== undefined) return value;
   const type = typeOf(schema);
   if (type === 'null') return null;
   if (type === 'boolean') return false;
@@ -101,9 +101,9 @@ function textCandidates(schema: JsonObject, place: LeafPlace, context: LeafConte
   const description = textAt(schema, 'description');
   const isOwn = context.roles.descriptions.has(place.path);
   const filler = fillerText({ ...place, description, title: isOwn ? title : undefined, min, max });
-  const named = context.roles.titles.has(place.path) ? [fitted(title, min, max)] : [];
-  if (schema.pattern === undefined) return [...named, filler];
-  return [...named, ...shaped(context, place), filler];
+  const titles = context.roles.titles.has(place.path) ? [fitted(title, min, max)] : [];
+  if (schema.pattern === undefined) return [...titles, filler];
+  return [...titles, ...shaped(context, place), filler];
 }
 
 /**
@@ -125,12 +125,12 @@ function keysOf(model: SiteModel, target: string, { collection, slug }: StarterI
 
 /** Pictures of the site, the unused ones first: they were often made for the new entry. */
 function pictures(model: SiteModel): string[] {
-  const used = new Set(usedMasters(model));
-  return [...model.masters.filter((one) => !used.has(one)), ...model.masters.filter((one) => used.has(one))];
+  const usedPictures = new Set(usedMasters(model));
+  return model.masters.toSorted((a, b) => Number(usedPictures.has(a)) - Number(usedPictures.has(b)));
 }
 
 function addresses(model: SiteModel): string[] {
-  return model.routes.filter((one) => one.entry.collection.status === 200).map((one) => one.path);
+  return model.routes.filter((route) => route.entry.collection.status === 200).map((route) => route.path);
 }
 
 function passes(schema: JsonObject, text: string): boolean {

@@ -25,14 +25,14 @@ export function overlayOf(problems: readonly Problem[], root: string): DevError 
   const more = others
     .slice(0, MOST)
     .map((problem) => `${placeOf(problem)} ${wordsOf(problem)} (${problem.rule})`);
-  const rest = others.length > MOST ? [`… and ${others.length - MOST} more`] : [];
+  const overflow = others.length > MOST ? [`… and ${others.length - MOST} more`] : [];
   return {
     plugin: 'content',
     id: file,
     loc: { file, line: first.line, column: first.column },
     message: `${wordsOf(first)} (${first.rule})`,
     frame: frameOf(first, root) ?? '',
-    stack: [...more, ...rest].join('\n\n'),
+    stack: [...more, ...overflow].join('\n\n'),
   };
 }
 
