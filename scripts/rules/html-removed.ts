@@ -7,7 +7,7 @@ import { rules, type Check } from './rule.ts';
 
 type Removed = MarkdownFacts['removed'][number];
 
-const ELSEWHERE = 'Write a link to it: `[words](https://…)`. The site can show such a link as a player.';
+const ELSEWHERE = 'Write a link to it: `[words](https://…)`.';
 
 /** What to write instead of each kind of HTML that is not allowed. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
@@ -37,8 +37,8 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
 export const checkHtmlRemoved: Check = ({ model }) => allEntries(model).flatMap(removedFrom);
 
 /**
- * Reports each kind once per file, at its first occurrence; items with a separate remedy are reported
- * individually.
+ * Reports each kind once per file, at its first occurrence, and those of one paragraph as one problem; items with a
+ * separate remedy are reported individually.
  */
 function removedFrom({ file, record }: Entry): Finding[] {
   const all = Object.values(record.markdown).flatMap(({ facts }) => facts.removed);
@@ -56,7 +56,9 @@ function removedFrom({ file, record }: Entry): Finding[] {
       REMEDIES.find(([pattern]) => pattern.test(what))?.[1] ??
       'Write it in Markdown, or remove it.';
     const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} ${because}${count}.`;
-    return file.finding('html-removed', span, message, { suggestion });
+    const finding = file.finding('html-removed', span, message, { suggestion });
+    const about = `${file.path} ${file.text.slice(0, span[0]).split(/\n\s*\n/).length}`;
+    return remedy === undefined ? { ...finding, about } : finding;
   });
 }
 
