@@ -220,6 +220,10 @@ describe('titles', () => {
     expect(titles('{title} | {bran}', 'x', checkTitleTemplates)).toEqual([
       expect.stringMatching(/^site\.yaml 1:\d+-\d+ .*\{bran\}.*brand/),
     ]);
+    const diagnostics = [{ rule: 'field-length', line: 1, column: 8 }] as never;
+    const head = { title: '{title}' } as never;
+    const tooLong = { yaml: `title: ${'x'.repeat(70)}\n`, path: '/a', collection: { head } };
+    expect(told(checkTitles, siteOf([entryOf({ ...tooLong, record: { diagnostics } })]))).toEqual([]);
     const bare = entryOf({ yaml: 'other: 1\n', key: 'site', collection: settings });
     expect(told(checkTitles, siteOf([bare]))).toEqual([]);
   });

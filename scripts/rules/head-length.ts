@@ -36,7 +36,7 @@ export const checkTitles: Check = ({ model }) =>
       entryScope(model, route.entry),
     );
     if (own === undefined) return [];
-    const { language, file } = route.entry;
+    const { language, file, record } = route.entry;
     const title = pageTitle(model, own, language);
     const template = siteSetting(model, 'titleTemplate', language);
     // A template with a problem of its own gives it to every title.
@@ -50,7 +50,13 @@ export const checkTitles: Check = ({ model }) =>
       room < 1 && template !== undefined
         ? `Shorten \`${template.field}\` in \`${template.entry.file.path}\`: it leaves no room for the title of a page.`
         : `Shorten it to ${room} characters${room < MAX_TITLE_LENGTH ? '; the rest is added to every title' : ''}.`;
-    return [file.finding('head-length', spanOf(route, 'title'), message, { suggestion })];
+    const finding = file.finding('head-length', spanOf(route, 'title'), message, { suggestion });
+    // A field that is too long by itself says how much to cut.
+    const isTold = record.diagnostics.some(
+      ({ rule, line, column }) =>
+        rule === 'field-length' && line === finding.line && column === finding.column,
+    );
+    return isTold ? [] : [finding];
   });
 
 export default rules(

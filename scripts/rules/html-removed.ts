@@ -7,7 +7,7 @@ import { rules, type Check } from './rule.ts';
 
 type Removed = MarkdownFacts['removed'][number];
 
-const ELSEWHERE = 'Write a link to it: `[words](https://…)`. The site can show such a link as a player.';
+const ELSEWHERE = 'Write a link to it: `[words](https://…)`.';
 
 /** What to write instead of each kind of HTML that is not allowed. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
@@ -30,6 +30,9 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/^the address /, 'Write an address that begins with `https://` or `/`.'],
 ];
 
+/** What a paste from a word processor brings with it. */
+const PASTED = /^the (?:attribute|class|style) |^the element <(?:font|center|u|big|\w+:\w+)>$/i;
+
 /**
  * Reports HTML that the allow-list removes from Markdown, and table cells without a column, so that no loss
  * is silent.
@@ -37,8 +40,8 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
 export const checkHtmlRemoved: Check = ({ model }) => allEntries(model).flatMap(removedFrom);
 
 /**
- * Reports each kind once per file, at its first occurrence; items with a separate remedy are reported
- * individually.
+ * Reports each kind once per file, at its first occurrence, and what was pasted with one paragraph as one problem; items
+ * with a separate remedy are reported individually.
  */
 function removedFrom({ file, record }: Entry): Finding[] {
   const all = Object.values(record.markdown).flatMap(({ facts }) => facts.removed);
@@ -56,7 +59,9 @@ function removedFrom({ file, record }: Entry): Finding[] {
       REMEDIES.find(([pattern]) => pattern.test(what))?.[1] ??
       'Write it in Markdown, or remove it.';
     const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} ${because}${count}.`;
-    return file.finding('html-removed', span, message, { suggestion });
+    const finding = file.finding('html-removed', span, message, { suggestion });
+    const about = `${file.path} ${file.text.slice(0, span[0]).split(/\n\s*\n/).length}`;
+    return PASTED.test(what) ? { ...finding, about } : finding;
   });
 }
 

@@ -32,7 +32,7 @@ function check(url: string): string[] {
     record: { spans, markdown: {}, diagnostics: [] },
   } as unknown as Entry;
   const model = {
-    tokens: {},
+    tokens: { product: 'Pantry', email: 'hello@pantry.example' },
     masters: [],
     downloads: new Map(),
     entries: new Map([['page-faq', [entry]]]),
@@ -134,6 +134,7 @@ describe('links that lead nowhere', () => {
     ['https//example.com', 'link-broken: Write `https://example.com`.'],
     ['https:example.com', 'link-broken: Write `https://example.com`.'],
     ['me@example.com', 'link-broken: Write `mailto:me@example.com`.'],
+    ['hello@pantry.example', 'link-broken: Write `mailto:{email}`.'],
     ['./elsewhere/nothing-like-it.md', `link-broken: ${FORMS}`],
     ['', `link-broken: ${FORMS}`],
     [' ', `link-broken: ${FORMS}`],

@@ -16,6 +16,16 @@ interface Slip {
 
 const shortened = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
 
+/** Stars with a space inside, which therefore mark nothing. */
+const spaced = (mark: string, why: string, pattern: RegExp): Slip => ({
+  mark,
+  pattern,
+  describe: ([, words = '']) => ({
+    message: `${why} “${shortened(words)}” from being ${mark === '*' ? 'slanted' : 'bold'}.`,
+    right: `${mark}${words}${mark}`,
+  }),
+});
+
 const SLIPS: readonly Slip[] = [
   {
     mark: '##',
@@ -33,41 +43,28 @@ const SLIPS: readonly Slip[] = [
       right: `${marks} `,
     }),
   },
-  {
-    mark: '**',
-    pattern: /(?<=^|[\s(])\*\*([^\s*][^*\n]{0,300}?)[ \t]+\*\*(?=[\s.,;:!?)]|$)/dgm,
-    describe: ([, words = '']) => ({
-      message: `The space before the last \`**\` keeps “${shortened(words)}” from being bold.`,
-      right: `**${words}**`,
-    }),
-  },
-  {
-    mark: '*',
-    // Only words: other signs may be code (`int *p = a * b`), and a single letter a factor.
-    pattern: /(?<=^|[\s(])\*(\p{L}[\p{L}\p{M} ,'’-]{0,300}?[\p{L}\p{M}'’])[ \t]+\*(?=[\s.,;:!?)]|$)/dgmu,
-    describe: ([, words = '']) => ({
-      message: `The space before the last \`*\` keeps “${shortened(words)}” from being slanted.`,
-      right: `*${words}*`,
-    }),
-  },
-  {
-    mark: '**',
-    pattern: /(?<=^|[\s(])\*\*[ \t]+([^\s*](?:[^*\n]{0,300}?[^\s*])?)\*\*(?=[\s.,;:!?)]|$)/dgm,
-    describe: ([, words = '']) => ({
-      message: `The space after the first \`**\` keeps “${shortened(words)}” from being bold.`,
-      right: `**${words}**`,
-    }),
-  },
-  {
-    mark: '**',
-    // A single letter may be a factor: `a ** b ** c`. Among other signs, what is between two of them may be outside of both.
-    pattern:
-      /\*\*(?<=^(?:[^*\n]*[\s(])?\*\*)[ \t]+(\p{L}[^*\n]{0,300}?[\p{L}.,;:!?])[ \t]+\*\*(?=(?:[\s.,;:!?)][^*\n]*)?$)/dgmu,
-    describe: ([, words = '']) => ({
-      message: `The spaces inside the \`**\` keep “${shortened(words)}” from being bold.`,
-      right: `**${words}**`,
-    }),
-  },
+  spaced(
+    '**',
+    'The space before the last `**` keeps',
+    /(?<=^|[\s(])\*\*([^\s*][^*\n]{0,300}?)[ \t]+\*\*(?=[\s.,;:!?)]|$)/dgm,
+  ),
+  // Only words: other signs may be code (`int *p = a * b`), and a single letter a factor.
+  spaced(
+    '*',
+    'The space before the last `*` keeps',
+    /(?<=^|[\s(])\*(\p{L}[\p{L}\p{M} ,'’-]{0,300}?[\p{L}\p{M}'’])[ \t]+\*(?=[\s.,;:!?)]|$)/dgmu,
+  ),
+  spaced(
+    '**',
+    'The space after the first `**` keeps',
+    /(?<=^|[\s(])\*\*[ \t]+([^\s*](?:[^*\n]{0,300}?[^\s*])?)\*\*(?=[\s.,;:!?)]|$)/dgm,
+  ),
+  // A single letter may be a factor: `a ** b ** c`. Among other signs, what is between two of them may be outside of both.
+  spaced(
+    '**',
+    'The spaces inside the `**` keep',
+    /\*\*(?<=^(?:[^*\n]*[\s(])?\*\*)[ \t]+(\p{L}[^*\n]{0,300}?[\p{L}.,;:!?])[ \t]+\*\*(?=(?:[\s.,;:!?)][^*\n]*)?$)/dgmu,
+  ),
 ];
 
 /** Code and comments, whose content is not markup. */

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { checkHtmlRemoved } from './html-removed.ts';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import { asReported } from '../diagnostics/consequences.ts';
+import { compileMarkdown } from '../entry/markdown/markdown.ts';
 import { checkTextMarkup } from './text-markup.ts';
 import { checkTextRepeated } from './text-repeated.ts';
 import { checkTranslations } from './translations.ts';
 import { checkWordChoice } from './word-choice.ts';
 import { checkFigureWrittenOut } from './figure-written-out.ts';
 import { checkTokenWrittenOut } from './token-written-out.ts';
-import { entryOf, siteOf, told } from '../../tests/helpers/small-site.ts';
+import { entryOf, runCheck, siteOf, told } from '../../tests/helpers/small-site.ts';
+import { strictnessOf } from './rule.ts';
 
 const text = { type: 'string' };
 
@@ -151,6 +156,7 @@ describe('what is kept in one place', () => {
       ['1:13-33 “hello@pantry.example” is in the settings, but it is written out here. → Write `{mail}`.'],
     ],
     ['t: Call (410) 555-0143, at Pantry Greens\n', []],
+    ['t: "[mail](hello@pantry.example), [call](410-555-0142)"\n', []],
     ['t: Panty at Www.pantry.example, {brand}\n', []],
     ['t: "`Pantry Green` <a title=\'Pantry Green\'>"\n', []],
   ])('%j', (yaml, said) => {
@@ -271,4 +277,22 @@ test.each([
     .join('\n')}\n`;
   const found = told(checkTextMarkup, siteOf([entryOf({ yaml, collection: { schema } })]));
   expect(found.map((one) => one.replace(/^a\.yaml \S+ /, ''))).toEqual(said === undefined ? [] : [said]);
+});
+
+test('what was pasted with one paragraph is one problem', () => {
+  const text =
+    '<p class="MsoNormal" style="mso-a:1"><o:p>Words</o:p>\n<iframe src="https://a.example"></iframe></p>\n';
+  const record = { markdown: { '/body': compileMarkdown(text, 'document', {}) } } as never;
+  const entry = { ...entryOf({ yaml: 'a: 1\n', record }), file: new SourceFile('a.md', text, '') };
+  const input = {
+    model: siteOf([entry]),
+    images: new Map(),
+    themes: new Map(),
+    ...strictnessOf({}, '2026-11-22'),
+  };
+  const problems = asReported(runCheck(checkHtmlRemoved, input), []);
+  expect(problems.map(({ line, message, related }) => [line, message, related?.length])).toEqual([
+    [1, 'The class MsoNormal is not allowed in content and was removed.', 2],
+    [2, 'The element <iframe> is not allowed in content and was removed.', undefined],
+  ]);
 });

@@ -21,6 +21,7 @@ describe('what visitors would see, or never see, is told once', () => {
     ['A [link](/a and more', '[link](/a'],
     ['A [link](https://example.org and (see) more', '[link](https://example.org'],
     ['| a | b |\n| --- |\n| 1 | 2 |', '| a | b |\n| --- |\n| 1 | 2 |'],
+    ['| a | b |\n| 1 | 2 |\n| 3 | 4 |\n| 5 | 6 |', '| a | b |\n| 1 | 2 |\n| 3 | 4 |\n| 5 | 6 |'],
     ['-One\n-Two', '-One\n-Two'],
     ['Buy:\n• One\n• Two', '• One\n• Two'],
     ['> <b>Warm\n\nand dry', '<b>'],
@@ -91,6 +92,10 @@ function mended(source: string): string {
 }
 
 test.each([
+  ['![A pot](/images/pot.jpg “Our pot”)', '![A pot](/images/pot.jpg "Our pot")'],
+  ['See [x](https://a.example ‘One’).', 'See [x](https://a.example "One").'],
+  ['See [x](/faq #prices “Prices”).', 'See [x](/faq#prices "Prices").'],
+  ['See [x](/faq #prices), [y](/ faq), [z](# prices).', 'See [x](/faq#prices), [y](/faq), [z](#prices).'],
   ['![A pot](/images/My pot.jpg)', '![A pot](</images/My pot.jpg>)'],
   ['See [the *big* pot](/big pot) now.', 'See [the *big* pot](</big pot>) now.'],
   ['- a [place](#the method)', '- a [place](<#the method>)'],

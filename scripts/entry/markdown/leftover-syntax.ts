@@ -11,17 +11,36 @@ interface Slip {
   /** Matched against the text of a paragraph, heading or cell, in which code, links and escaped characters are blanked. */
   pattern: RegExp;
   what: string;
-  remedy: string;
+  /** What to do; without it, to write what `mend` gives. */
+  remedy?: string;
   /** Whether a definition that was not read may make it complete. */
   mayBeDefined?: boolean;
   /** Whether it is a link or picture that leads nowhere because of how it is written. */
   isLink?: boolean;
-  /** The change that mends it, outside of quotations; for a table only a person may choose it. */
+  /** The text that was meant; for a table only a person may choose it. */
   mend?: (written: string) => string;
 }
 
 /** Only addresses that are clearly part of the site, or have a scheme, count as links: `(#432)` is a number. */
 const ADDRESS = String.raw`(?:\/|#(?!\d+[)\]])|https?:\/\/)[^\s()<>[\]]*`;
+
+/**
+ * A link or picture with a space after its address or in it, up to the end of the address. Words in parentheses are an
+ * address only if they begin like one, or end like the name of a file.
+ */
+const OPEN_LINK = String.raw`!?\[[^[\]\n]{1,300}\]\((?=[^()<>"\n]*[^\s()<>"][ \t])(?:(?:\.{0,2}\/|#|https?:\/\/)[^()<>"\n]{1,300}|(?:[^()<>"\n]|\([^()\n]*\)){1,300}?\.(?:md|html?|pdf|docx?|xlsx?|pptx?|zip|heic|jpe?g|png|webp|avif|gif|svg))`;
+
+/** A link with spaces in its address, or its caption in the quotes of a word processor, as Markdown wants it. */
+function asLink(written: string): string {
+  return written.replace(
+    /\]\(\s*(.*?)\s*(?:["“”„‘](.*)["“”’]\s*)?\)$/s,
+    (_whole, address: string, caption?: string) => {
+      // Beside the signs of an address of this site, no space is meant.
+      const path = /^[/#]/.test(address) ? address.replace(/\s*([/#])\s*/g, '$1') : address;
+      return `](${/\s/.test(path) ? `<${path}>` : path}${caption === undefined ? '' : ` "${caption}"`})`;
+    },
+  );
+}
 
 const SLIPS: readonly Slip[] = [
   {
@@ -30,8 +49,8 @@ const SLIPS: readonly Slip[] = [
     remedy: 'Write one of these: `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`.',
   },
   {
-    // A bare name is excluded: texts about templates write `{{ value }}`.
-    pattern: /\{\{(?!-?\s*[\w$]+\s*\}\})[^{}\n]*\}\}|\{%[^%\n]*%\}/g,
+    // A bare name is excluded: texts about templates write `{{ value }}`. If it is a token, `unknownTokens` tells it.
+    pattern: /\{\{(?!-?\s*[\w$]+(?::[\w.|-]+)?\s*\}\})[^{}\n]*\}\}|\{%[^%\n]*%\}/g,
     what: 'an expression of a template',
     remedy:
       'Write what it shows, or a token of this site: `{name}`. Put it in backticks to show it as it is.',
@@ -68,7 +87,7 @@ const SLIPS: readonly Slip[] = [
     remedy: 'Give the line of hyphens as many columns as the line above it.',
   },
   {
-    pattern: /^[ \t>]*\|[^|\n]*\|.*\|[ \t]*\n[ \t>]*\|[^|\n]*\|.*\|[ \t]*$/gm,
+    pattern: /^[ \t>]*\|[^|\n]*\|.*\|[ \t]*(?:\n[ \t>]*\|[^|\n]*\|.*\|[ \t]*)+$/gm,
     what: 'meant to be a table but is not: there is no line of hyphens below its first line',
     remedy: 'Write a line such as `| --- | --- |` below the first one, with as many columns.',
   },
@@ -91,29 +110,25 @@ const SLIPS: readonly Slip[] = [
     isLink: true,
     pattern: new RegExp(String.raw`!?\[(?=[^[\]\n]*\p{L})[^[\]\n]{1,300}\][ \t]{1,3}\(${ADDRESS}\)`, 'gu'),
     what: 'meant to be a link or a picture but is not: there is a space before its address',
-    remedy: 'Write `[words](/address)`, with nothing in between.',
     mend: (written) => written.replace(/\]\s+\(/, ']('),
   },
   {
     isLink: true,
     pattern: new RegExp(String.raw`!?\([^()\n]{1,300}\)\[${ADDRESS}\]`, 'g'),
     what: 'meant to be a link or a picture but is not: its brackets are the wrong way round',
-    remedy: 'Write `[words](/address)`: the words in square brackets, the address in parentheses.',
     mend: (written) => written.replace(/\((.*)\)\[(.*)\]$/, '[$1]($2)'),
   },
   {
     isLink: true,
-    // Words in parentheses are an address only if they begin like one, or end like the name of a file.
-    pattern:
-      /!?\[[^[\]\n]{1,300}\]\((?=[^()<>"\n]*[^\s()<>"][ \t])(?:(?:\.{0,2}\/|#)[^()<>"\n]{1,300}|(?:[^()<>"\n]|\([^()\n]*\)){1,300}?\.(?:md|html?|pdf|docx?|xlsx?|pptx?|zip|heic|jpe?g|png|webp|avif|gif|svg))(?:\s+"[^"\n]*")?\)/gi,
+    pattern: new RegExp(String.raw`${OPEN_LINK}\s+[“”„‘][^"\n]{0,300}?[“”’]\s*\)`, 'gi'),
+    what: 'meant to be a link or a picture but is not: its caption needs straight quotes',
+    mend: asLink,
+  },
+  {
+    isLink: true,
+    pattern: new RegExp(String.raw`${OPEN_LINK}(?:\s+"[^"\n]*")?\)`, 'gi'),
     what: 'meant to be a link or a picture but is not: its address contains a space',
-    remedy: 'Write `[words](</the address>)`: an address with spaces goes in angle brackets.',
-    mend: (written) =>
-      written.replace(
-        /\]\(\s*(.*?)\s*("[^"]*")?\)$/,
-        (_whole, address: string, title?: string) =>
-          `](<${address}>${title === undefined ? '' : ` ${title}`})`,
-      ),
+    mend: asLink,
   },
   {
     pattern:
@@ -169,11 +184,13 @@ function slipsIn(block: Nodes, source: string, html: VerbatimHtml, isCutOff: boo
       if (problems.some((problem) => problem.span[0] < span[1] && problem.span[1] > span[0])) continue;
       const markup = source.slice(...span);
       const message = `\`${shortened(markup)}\` is ${what}. Visitors see it exactly as written.`;
-      const text = markup.includes('\n>') ? undefined : mend?.(markup);
+      const text = mend?.(markup);
       const title = `Make it a ${isLink ? 'link' : 'table'}`;
-      const fix = text === undefined ? undefined : { title, at: span, text, isGuess: !isLink };
+      // The signs of a quotation between the lines are not part of what was meant.
+      const isQuoted = markup.includes('\n>');
+      const fix = text === undefined || isQuoted ? undefined : { title, at: span, text, isGuess: !isLink };
       const rule = !isLink ? 'text-markup' : markup.startsWith('!') ? 'image-missing' : 'link-broken';
-      problems.push({ rule, span, message, suggestion: remedy, fix });
+      problems.push({ rule, span, message, suggestion: remedy ?? `Write \`${text ?? ''}\`.`, fix });
     }
   }
   return problems.length > 0 ? problems : openBold(words, start, source);

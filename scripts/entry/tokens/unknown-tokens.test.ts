@@ -31,10 +31,14 @@ describe('unknownTokens', () => {
     ['At {product }', '{product }'],
     ['At { product}', '{ product}'],
     ['At { product } now', '{ product }'],
-  ])('tells a token with a space, and mends it: %s', (text, written) => {
+    ['At {{product}} now', '{{product}}'],
+    ['{{ product }}', '{{ product }}'],
+  ])('tells a token with a space or two pairs of braces, and mends it: %s', (text, written) => {
     const [problem, ...rest] = unknownTokens(new SourceFile('a.md', text, ''), text, 0, TOKENS);
     expect(rest).toEqual([]);
-    expect(problem?.message).toBe(`\`${written}\` does nothing: a token has no spaces.`);
+    expect(problem?.message).toBe(
+      `\`${written}\` is not written like a token, which has one pair of braces and no spaces.`,
+    );
     expect(problem?.fixes?.map(({ applicability, edits }) => [applicability, edits[0]?.text])).toEqual([
       ['safe', '{product}'],
     ]);
@@ -43,7 +47,7 @@ describe('unknownTokens', () => {
   test('a register that the site does not have', () => {
     expect(find('It is {claim:pie}.')).toHaveLength(1);
     expect(find('On {date:YYYY}, ${a:b}, {{a:b}}, x={a:b} and { claim:pie }')).toEqual([]);
-    expect(find('${ product } {{ product }} \\{ product }')).toEqual([]);
+    expect(find('${ product } {{ other }} ${{product}} \\{{product}} \\{ product }')).toEqual([]);
   });
 
   test('finds the same token twice at two places of a YAML value', () => {

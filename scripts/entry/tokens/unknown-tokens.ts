@@ -31,18 +31,22 @@ export function unknownTokens(
     const isSpaced = match[1] === undefined;
     const name = match[1] ?? match[2]?.replace(/\s/g, '') ?? '';
     const isKnown = Object.hasOwn(tokens, name) || isUnread(tokens, name);
-    if (match[0].startsWith('\\') || isKnown !== isSpaced) continue;
+    const isDoubled =
+      isKnown && DOUBLED.test(text.slice(Math.max(0, match.index - 2), match.index + match[0].length + 1));
+    if (match[0].startsWith('\\') || isKnown !== (isSpaced || isDoubled)) continue;
+    const written = isDoubled ? `{${match[0]}}` : match[0];
     const { names, registers, plain } = (knownTokens ??= sorted(tokens, declared));
     const isCount = name.startsWith(`${COUNT}:`) && collections.length > 0;
     const isChecked = isCount || (name.includes(':') && registers.size > 0);
-    if (isSpaced ? isForeign(text, match) : !isChecked && !isSuspected(text, match, name, names)) continue;
-    const start =
-      typeof place === 'number' ? place + match.index : locate(file, match[0], [searchFrom, place[1]]);
-    searchFrom = start + match[0].length;
+    const isOther = isSpaced ? isForeign(text, match) : !isChecked && !isSuspected(text, match, name, names);
+    if (isOther && !isDoubled) continue;
+    const index = isDoubled ? match.index - 1 : match.index;
+    const start = typeof place === 'number' ? place + index : locate(file, written, [searchFrom, place[1]]);
+    searchFrom = start + written.length;
     const span = [start, searchFrom] as const;
     const [register = '', entry] = name.split(':');
     const entries = entry === undefined ? undefined : registers.get(register);
-    if (isSpaced) out.push(spaced(file, span, match[0], `{${name}}`));
+    if (isKnown) out.push(miswritten(file, span, written, `{${name}}`));
     else if (isCount)
       out.push(
         file.problem('token-unknown', span, `\`${match[0]}\` counts nothing.`, {
@@ -72,10 +76,14 @@ const BRACES = new RegExp(
   'g',
 );
 
-function spaced(file: SourceFile, span: Span, written: string, right: string): Diagnostic {
+/** A token in braces like those of a template. An escaped brace, or one behind another sign, is text. */
+const DOUBLED = /(?<![\\$#%@{])\{\{[^{}]*\}\}$/;
+
+function miswritten(file: SourceFile, span: Span, written: string, right: string): Diagnostic {
   const title = `Write \`${right}\``;
   const isWritten = file.text.slice(...span) === written;
-  return file.problem('token-unknown', span, `\`${written}\` does nothing: a token has no spaces.`, {
+  const message = `\`${written}\` is not written like a token, which has one pair of braces and no spaces.`;
+  return file.problem('token-unknown', span, message, {
     suggestion: `${title}. For a real brace write \\{.`,
     fixes: isWritten ? safeFix(title, { file: file.path, span, text: right }) : [],
   });

@@ -6,6 +6,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isNamedAsFile } from '../../model/entry-place.ts';
 import { splitAddress } from '../../model/link-target.ts';
 import { ownedAddresses } from '../../model/owned-addresses.ts';
+import { tokenText } from '../../model/tokens.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { addressEdits } from './link-edits.ts';
 import type { CheckedLink } from './link-targets.ts';
@@ -15,15 +16,17 @@ export const ADDRESS_FORMS =
 
 /** Reports a link that is neither a full URL nor an absolute path, with the page that it may mean. */
 export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink): Finding {
-  const complete = withScheme(url);
+  const isMail = /^[^\s/:@?#]+@[^\s/:@?#]+\.[a-z]{2,}$/i.test(url);
+  const complete = isMail ? `mailto:${asToken(model, url)}` : withScheme(url);
   if (complete !== undefined) {
-    const message = /^[^/:]+@/.test(url)
+    const message = isMail
       ? `\`${url}\` is an email address, which a link does not lead to as it is.`
       : /^https?\W/i.test(url)
         ? `\`${url}\` does not begin like a web address.`
         : `\`${url}\` does not say how its host is reached.`;
     const suggestion = `Write \`${complete}\`.`;
-    const fixes = unsafeFix(`Write \`${complete}\``, ...addressEdits(entry, span, url, complete));
+    const make = isMail ? safeFix : unsafeFix;
+    const fixes = make(`Write \`${complete}\``, ...addressEdits(entry, span, url, complete));
     return entry.file.finding('link-broken', span, message, { suggestion, fixes });
   }
   const absolute = `/${url.replaceAll('\\', '/').replace(/^[./]+/, '')}`;
@@ -44,6 +47,14 @@ export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink)
   return entry.file.finding('link-broken', span, message, { suggestion, fixes });
 }
 
+/** A value as the token that has it, if there is one. */
+function asToken({ tokens }: SiteModel, value: string): string {
+  const name = Object.keys(tokens).find(
+    (token) => !token.includes(' ') && tokenText(tokens, token) === value,
+  );
+  return name === undefined ? value : `{${name}}`;
+}
+
 /** The address of the entry whose file a link names by the way to it: `other.md#part`, `../posts/other`. */
 function pageOfFile(model: SiteModel, from: string, url: string): string | undefined {
   const { written } = splitAddress(url);
@@ -59,10 +70,9 @@ function pageOfFile(model: SiteModel, from: string, url: string): string | undef
 /**
  * `https://example.com/a` for `//example.com/a`, which uses the scheme of the page that contains it, and for
  * `www.example.com/a`, which browsers take for a page of the site; `http://example.com` for `http:/example.com`
- * and `http//example.com`; `mailto:a@example.com` for the address alone.
+ * and `http//example.com`.
  */
 function withScheme(url: string): string | undefined {
-  if (/^[^\s/:@?#]+@[^\s/:@?#]+\.[a-z]{2,}$/i.test(url)) return `mailto:${url}`;
   const [, scheme, rest] = /^(https?)(?::\/?|\/\/)([^\s/:]+\.[^\s/:].*)$/i.exec(url) ?? [];
   if (scheme !== undefined && rest !== undefined && URL.canParse(`${scheme}://${rest}`))
     return `${scheme.toLowerCase()}://${rest}`;

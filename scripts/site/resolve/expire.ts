@@ -42,7 +42,8 @@ export function looseProblems(loose: readonly Loose[], today: string): Diagnosti
     const message = `\`${value}\` ${what} ${holdWords(hold)}: from that day on, ${goes}.`;
     const related = [file.related([0, 3], 'this entry expires')];
     const suggestion = `Remove it when it is no longer needed here. ${unpublishedRemedy(hold, target)}`;
-    return [entry.file.problem('reference-expired', span, message, { suggestion, related })];
+    const problem = entry.file.problem('reference-expired', span, message, { suggestion, related });
+    return [{ ...problem, about: file.path }];
   });
 }
 
