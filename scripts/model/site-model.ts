@@ -34,7 +34,7 @@ export function hasProblem(
   // Locating a span loads the text of the file, which most entries do not need.
   if (problems.length === 0) return false;
   const { line, column } = file.place(span);
-  return problems.some((one) => one.line === line && one.column === column);
+  return problems.some((problem) => problem.line === line && problem.column === column);
 }
 
 /** An entry that is not published today. */

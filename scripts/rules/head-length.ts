@@ -6,7 +6,6 @@ import { tokensIn } from '../model/tokens.ts';
 import { entryScope } from '../model/share-card.ts';
 import { siteSetting, MAX_TITLE_LENGTH, OWN_TITLE, pageTitle } from '../model/site-settings.ts';
 import { firstFilled } from '../model/template.ts';
-
 import { spanOf } from './head-duplicate.ts';
 import { rules, type Check } from './rule.ts';
 import { fieldPointer } from '../schema/json.ts';
@@ -36,7 +35,7 @@ export const checkTitles: Check = ({ model }) =>
       entryScope(model, route.entry),
     );
     if (own === undefined) return [];
-    const { language, file, record } = route.entry;
+    const { language, file } = route.entry;
     const title = pageTitle(model, own, language);
     const template = siteSetting(model, 'titleTemplate', language);
     // A template with a problem of its own gives it to every title.
@@ -50,13 +49,10 @@ export const checkTitles: Check = ({ model }) =>
       room < 1 && template !== undefined
         ? `Shorten \`${template.field}\` in \`${template.entry.file.path}\`: it leaves no room for the title of a page.`
         : `Shorten it to ${room} characters${room < MAX_TITLE_LENGTH ? '; the rest is added to every title' : ''}.`;
-    const finding = file.finding('head-length', spanOf(route, 'title'), message, { suggestion });
+    const span = spanOf(route, 'title');
     // A field that is too long by itself says how much to cut.
-    const isTold = record.diagnostics.some(
-      ({ rule, line, column }) =>
-        rule === 'field-length' && line === finding.line && column === finding.column,
-    );
-    return isTold ? [] : [finding];
+    const isTold = hasProblem(route.entry, span, ({ rule }) => rule === 'field-length');
+    return isTold ? [] : file.finding('head-length', span, message, { suggestion });
   });
 
 export default rules(

@@ -90,7 +90,7 @@ testBadInputs('what else a schema may leave open', [
       'content/guests/ann.yaml': 'slug: bea\n',
     },
     problems: [
-      'key-file-mismatch content/guests/ann.yaml:1:7 → Rename the file to `bea.yaml`, or take over the new name everywhere: `npx content move guests/bea ann`.',
+      'key-file-mismatch content/guests/ann.yaml:1:7 → Rename the file to `bea.yaml`, or write `slug: ann`; `npx content move guests/bea ann` takes over the new name everywhere.',
     ],
   },
   {
@@ -145,7 +145,7 @@ testBadInputs('two entries with one key', [
     name: 'a key that is not the name of its file',
     change: { [PIE_FILE]: replace('slug: plum-pie', 'slug: plum-pies') },
     problems: [
-      `key-file-mismatch ${PIE_FILE}:2:7 → Rename the file to \`plum-pies.md\`, or take over the new name everywhere: \`npx content move recipes/plum-pies plum-pie\`.`,
+      `key-file-mismatch ${PIE_FILE}:2:7 → Rename the file to \`plum-pies.md\`, or write \`slug: plum-pie\`; \`npx content move recipes/plum-pies plum-pie\` takes over the new name everywhere.`,
     ],
   },
 ]);
@@ -160,7 +160,7 @@ testBadInputs('a key that is not the name of its file, beside another mistake', 
     name: 'a field that stands under it',
     change: { [ADA_FILE]: replace(/slug: ada\nname: .*/, 'slug: adah\nname: 5') },
     problems: [
-      `key-file-mismatch ${ADA_FILE}:1:7 → Rename the file to \`adah.yaml\`, or take over the new name everywhere: \`npx content move authors/adah ada\`.`,
+      `key-file-mismatch ${ADA_FILE}:1:7 → Rename the file to \`adah.yaml\`, or write \`slug: ada\`; \`npx content move authors/adah ada\` takes over the new name everywhere.`,
       `field-type ${ADA_FILE}:2:7 → Put it in quotes: "5".`,
     ],
   },
@@ -168,7 +168,7 @@ testBadInputs('a key that is not the name of its file, beside another mistake', 
     name: 'a field that stands in its line',
     change: { [ADA_FILE]: () => '{ slug: adah, name: 5, bio: Grows leeks. }\n' },
     problems: [
-      `key-file-mismatch ${ADA_FILE}:1:9 → Rename the file to \`adah.yaml\`, or take over the new name everywhere: \`npx content move authors/adah ada\`.`,
+      `key-file-mismatch ${ADA_FILE}:1:9 → Rename the file to \`adah.yaml\`, or write \`slug: ada\`; \`npx content move authors/adah ada\` takes over the new name everywhere.`,
       `field-type ${ADA_FILE}:1:21 → Put it in quotes: "5".`,
     ],
   },

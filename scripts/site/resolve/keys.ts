@@ -61,13 +61,12 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
     diagnostics.push(
       entry.file.problem('key-file-mismatch', span, message, {
         suggestion: remedy({ key, name: entry.key, ending, fileName, fits, move }),
-        fixes:
-          fits && move === undefined
-            ? unsafeFix(
-                `Write \`${key}: ${fileName}\``,
-                valueEdit({ file: entry.file, spans: entry.record.spans }, `/${key}`, fileName),
-              )
-            : [],
+        fixes: fits
+          ? unsafeFix(
+              `Write \`${key}: ${fileName}\``,
+              valueEdit({ file: entry.file, spans: entry.record.spans }, `/${key}`, fileName),
+            )
+          : [],
       }),
     );
   }
@@ -106,8 +105,10 @@ function remedy({
       ? `Write ${written}; \`${name}\` cannot be the name of a file.`
       : `Choose a ${key} that can be the name of a file, and give it to both.`;
   const rename = `Rename the file to \`${name}${ending}\``;
-  if (move !== undefined) return `${rename}, or take over the new name everywhere: \`${move}\`.`;
-  return fits ? `${rename}, or write ${written}.` : `${rename}; \`${fileName}\` cannot be a ${key}.`;
+  const everywhere = move === undefined ? '' : `; \`${move}\` takes over the new name everywhere`;
+  return fits
+    ? `${rename}, or write ${written}${everywhere}.`
+    : `${rename}; \`${fileName}\` cannot be a ${key}.`;
 }
 
 /** Whether a file name has a language that the site does not have, which is reported as such. */
