@@ -114,7 +114,7 @@ describe('a register', () => {
       ),
     });
     expect(await found()).toMatchObject([
-      expect.stringContaining('There is no `fact:slat` in the register. Did you mean `{fact:salt}`?'),
+      expect.stringContaining('There is no `{fact:slat}` in the register. Did you mean `{fact:salt}`?'),
       expect.stringContaining('token-unknown'),
       expect.stringContaining('Known tokens: {fact:oven}, {fact:salt}, {fact:salt.short}.'),
     ]);

@@ -58,8 +58,8 @@ export function indentCause({ code, pos }: YAMLError, yaml: string, isOpen: bool
   if (tabbed !== undefined && (isOpen || isOfLines || isCutOff))
     return causeAt(tabbed.start + tabbed.indent, TAB);
   if (isOpen || line === undefined) return undefined;
-  const sign = equalsCause(line) ?? aboveCause(lines[at - 1], line);
-  if (sign !== undefined) return sign;
+  const empty = emptyCause(lines[at - 1], line);
+  if (empty !== undefined) return empty;
   if (isBelow) {
     const field =
       lines.slice(at + 1).find(({ words }) => /^(?:- )*[^\s#][^#]*?:(?:\s|$)/.test(words)) ?? line;
@@ -72,22 +72,9 @@ export function indentCause({ code, pos }: YAMLError, yaml: string, isOpen: bool
 
 const causeAt = (at: number, words: Words, end = at + 1): Cause => ({ span: [at, end], words, isEnd: true });
 
-/** `author = Ann`, as other programs write settings. */
-function equalsCause({ start, indent, words }: Line): Cause | undefined {
-  const [whole = '', before = '', name = '', value = ''] =
-    /^((?:- +)*)([\w-]+) *= *([^\s=].*?)\s*$/.exec(words) ?? [];
-  if (whole === '') return undefined;
-  const field = `${name}: ${value}`;
-  const at = start + indent + before.length;
-  const span: Span = [at, start + indent + whole.trimEnd().length];
-  const message = 'a name and its value are separated by a colon, not by `=`.';
-  return { span, words: [message, `Write \`${field}\`.`], isEnd: true, edit: { span, text: field } };
-}
-
-/** The cause of an error in a line that is in the line above: it has `=` too, or says that its list or group is empty. */
-function aboveCause(above: Line | undefined, line: Line): Cause | undefined {
+/** The line above says that its list or group is empty, although lines of it follow. */
+function emptyCause(above: Line | undefined, line: Line): Cause | undefined {
   if (above === undefined) return undefined;
-  if (above.indent === line.indent && !line.words.startsWith('-')) return equalsCause(above);
   const [, field = '', space = '', sign] =
     /^((?:- +)*[\w-]+:)([ \t]+)(\[\]|\{\})[ \t]*(?:#.*)?$/.exec(above.words) ?? [];
   if (sign === undefined || line.indent < above.indent) return undefined;

@@ -123,10 +123,6 @@ const COLONS: Row[] = [
     'rows: []\n  - a: 1\n',
     '1:7-1:9 `[]` says that the list is empty, but lines of it follow. → Delete `[]`. ⇒ Delete `[]`: rows:\n  - a: 1\n',
   ],
-  [
-    'by = Ann\ntitle: A\n',
-    '1:1-1:9 a name and its value are separated by a colon, not by `=`. → Write `by: Ann`. ⇒ Write `by: Ann`: by: Ann\ntitle: A\n',
-  ],
   ['title: „Leek: a soup“\n', `1:8-1:9 ${CURLY} ⇒ Put \`Leek: a soup\` in quotes: title: "Leek: a soup"\n`],
   // Marks that are part of the text stay.
   ['a: “B”: c\n', `1:4-1:5 ${COLON} ⇒ Put \`“B”: c\` in quotes: a: "“B”: c"\n`],

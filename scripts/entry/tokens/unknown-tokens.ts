@@ -58,7 +58,7 @@ export function unknownTokens(
       const message =
         entries === undefined
           ? `\`${match[0]}\` does nothing: there is no ${missing}.`
-          : `There is no \`${name}\` in the register.`;
+          : `There is no \`{${name}}\` in the register.`;
       out.push(
         file.problem(entries === undefined ? 'token-unknown' : 'claim-unknown', span, message, {
           suggestion: suggestion(match[0], entries ?? plain),

@@ -84,30 +84,14 @@ export function withoutMisspelled(errors: readonly ErrorObject[]): readonly Erro
       (error) =>
         error.instancePath === instancePath &&
         ((keyword === 'oneOf' && params.passingSchemas === null) ||
-          (keyword === 'required' && meantField(error) === params.missingProperty)),
+          (keyword === 'required' &&
+            nearest(unknownName(error), freeFields(error)) === params.missingProperty)),
     );
   return unknown.length === 0 ? errors : errors.filter((error) => !isMisspelled(error));
 }
 
 const isUnknownField = ({ keyword }: ErrorObject): boolean =>
   keyword === 'additionalProperties' || keyword === 'unevaluatedProperties';
-
-/** The field that an unknown one is probably meant as: a similar one, or a required one whose name is in it. */
-export function meantField(error: ErrorObject): string | undefined {
-  const name = unknownName(error);
-  const free = freeFields(error);
-  const required: unknown = error.parentSchema?.required;
-  return (
-    nearest(name, free) ??
-    free.find(
-      (field) =>
-        field.length > 3 &&
-        Array.isArray(required) &&
-        required.includes(field) &&
-        name.toLowerCase().includes(field.toLowerCase()),
-    )
-  );
-}
 
 /** The name of a field that the schema does not know. */
 export function unknownName({ params }: ErrorObject): string {

@@ -8,14 +8,7 @@ import { formatWords } from '../../schema/formats.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { pruneErrors } from './prune-errors.ts';
-import {
-  meantField,
-  missingKey,
-  nameProblem,
-  unknownName,
-  withoutMisspelled,
-  type ExpectedKey,
-} from './names.ts';
+import { missingKey, nameProblem, unknownName, withoutMisspelled, type ExpectedKey } from './names.ts';
 import { choiceWords, quoteAdvice, unseenAdvice } from './enums.ts';
 import { signAdvice, swappedProblem, swappedWith } from './swapped.ts';
 import { fieldFixes, freeFields, groupOf, HARD_SPACES, meantAddress, unquotedText } from './field-fixes.ts';
@@ -200,8 +193,7 @@ function holds(data: unknown, name: string): boolean {
 
 function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
   const free = freeFields(error);
-  const meant = meantField(error);
-  const near = meant === undefined ? undefined : (didYouMean(name, free) ?? `Did you mean \`${meant}\`?`);
+  const near = didYouMean(name, free);
   // Only declared fields are compared: a file may have ten thousand that are not.
   const declared = isObject(error.parentSchema?.properties) ? Object.keys(error.parentSchema.properties) : [];
   const sibling = declared.find(
