@@ -224,6 +224,13 @@ describe('titles', () => {
     const head = { title: '{title}' } as never;
     const tooLong = { yaml: `title: ${'x'.repeat(70)}\n`, path: '/a', collection: { head } };
     expect(told(checkTitles, siteOf([entryOf({ ...tooLong, record: { diagnostics } })]))).toEqual([]);
+    const wrong = entryOf({
+      yaml: `template: ${'x'.repeat(70)}\n`,
+      key: 'site',
+      collection: settings,
+      record: { diagnostics: [{ line: 1, column: 11 }] as never },
+    });
+    expect(told(checkTitles, siteOf([wrong, entryOf({ ...tooLong, yaml: 'title: x\n' })]))).toEqual([]);
     const bare = entryOf({ yaml: 'other: 1\n', key: 'site', collection: settings });
     expect(told(checkTitles, siteOf([bare]))).toEqual([]);
   });

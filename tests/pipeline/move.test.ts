@@ -198,16 +198,19 @@ describe('an entry', () => {
     expect(await refused('move', from, to)).toContain(words);
   });
 
-  test('is not moved while a file that may name it cannot be read', async () => {
-    const broken = { 'content/authors/ben.yaml': 'slug: [' };
-    site.change(broken);
-    const { code, stderr } = await site.run('move', 'recipes/plum-pie', 'plum-cake');
-    expect({ code, stderr }).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('content/authors/ben.yaml cannot be read') as string,
-    });
-    expect(Object.keys(changed())).toEqual(Object.keys(broken));
-  });
+  test.each(['recipes/plum-pie', 'authors/ben'])(
+    '%s is not moved while a file cannot be read',
+    async (from) => {
+      const broken = { 'content/authors/ben.yaml': 'slug: [' };
+      site.change(broken);
+      const { code, stderr } = await site.run('move', from, 'plum-cake');
+      expect({ code, stderr }).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('content/authors/ben.yaml cannot be read') as string,
+      });
+      expect(Object.keys(changed())).toEqual(Object.keys(broken));
+    },
+  );
 
   test.each([
     ['recipes/plum-pie', 'plum-cake'],
