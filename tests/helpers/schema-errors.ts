@@ -65,7 +65,7 @@ export const SCHEMA: JsonObject = {
       oneOf: [{ required: ['a'] }, { required: ['b'] }, { required: ['c'] }],
     },
     loose: { oneOf: [{ required: ['a'] }, { required: ['b'] }] },
-    either: { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    filled: { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
     row: {
       type: 'object',
       properties: { same: {}, typed: {}, finds: {} },

@@ -107,7 +107,10 @@ test.each<[yaml: string, ...problems: string[]]>([
     'loose: {a: 1, b: 1}',
     'field-value 1:1-6 `loose` needs exactly one of `a` or `b`; it has 2. → Keep one of `a` or `b`.',
   ],
-  ['either: {}', 'field-missing 1:1-7 `either` needs one of `a` or `b`; it has none. → Add one of `a` or `b`.'],
+  [
+    'filled: {}',
+    'field-missing 1:1-7 `filled` needs one of `a` or `b`; it has none. → Add one of `a` or `b`.',
+  ],
   [
     'row: {typed: a}',
     'field-missing 1:1-4 `row` needs exactly one of `same`, or `typed` and `finds`; it has only `typed`. → Add `finds`.',
