@@ -1,6 +1,6 @@
 import { pie } from '../diagnostics/rules/rule.ts';
 import { LINK } from '../diagnostics/rules/addresses.ts';
-import { isError, type Finding, type Span } from '../diagnostics/diagnostic.ts';
+import type { Finding, Span } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../model/address.ts';
 import { isInvisible } from '../model/characters.ts';
@@ -45,7 +45,7 @@ export const checkLinks: Check = ({ model, entries }) => {
       const { url: compiled, span, isText, block } = link;
       // A link that comes from a reusable block is checked at the block, the source of a claim at the claim.
       if (block !== undefined || (isText && sources.has(compiled))) return [];
-      if (!isText && hasProblem(entry, span, isError)) return [];
+      if (!isText && hasProblem(entry, span, ({ rule }) => rule === 'field-format')) return [];
       const url = writtenAddress(entry, span, compiled);
       const unpublished = unpublishedTarget(model, compiled, entry);
       const problem =
