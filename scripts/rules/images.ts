@@ -1,6 +1,6 @@
 import { pie } from '../diagnostics/rules/rule.ts';
 import { IMAGE, PHOTO } from '../diagnostics/rules/texts.ts';
-import type { Finding, Edit, Span, Fix } from '../diagnostics/diagnostic.ts';
+import type { Finding, Edit, Fix } from '../diagnostics/diagnostic.ts';
 import { nearFixes, unsafely } from '../diagnostics/fixes.ts';
 import { isSameSpelling } from '../diagnostics/spelling.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -10,7 +10,7 @@ import { isRemote, type ImageFacts } from '../model/picture.ts';
 import { isLocalFile, isWebAddress } from '../model/link-schemes.ts';
 import { isElsewhere } from '../model/owned-addresses.ts';
 import { usedBy, usedImages, type ImageUse } from '../model/picture-uses.ts';
-import { mayBeUnread, type Entry, type SiteModel } from '../model/site-model.ts';
+import { hasProblem, mayBeUnread, type Entry, type SiteModel } from '../model/site-model.ts';
 import { addressEdits, writtenAddress } from './support/link-edits.ts';
 import { rules, type Check } from './rule.ts';
 import { fileOfAddress } from '../disk/paths.ts';
@@ -92,14 +92,9 @@ function isDecoration(
 
 /** Whether the schema requires the field and has already reported it as missing or empty. */
 function isReported({ entry, ownerSpan, altSpan, emptySpan }: ImageUse): boolean {
-  const stands = (one: Finding, span: Span | undefined): boolean => {
-    const place = span === undefined ? undefined : entry.file.place(span);
-    return place?.line === one.line && place.column === one.column;
-  };
-  return entry.record.diagnostics.some(
-    (diagnostic) =>
-      stands(diagnostic, emptySpan) ||
-      (diagnostic.rule === 'image-alt' && (stands(diagnostic, ownerSpan) || stands(diagnostic, altSpan))),
+  if (emptySpan !== undefined && hasProblem(entry, emptySpan)) return true;
+  return [ownerSpan, altSpan].some(
+    (span) => span !== undefined && hasProblem(entry, span, ({ rule }) => rule === 'image-alt'),
   );
 }
 

@@ -13,9 +13,9 @@ import { rules, type Check } from './rule.ts';
 
 /** Shorter names are words that may mean something else. */
 const LEAST_LETTERS = 6;
-/** Parts of a text that visitors do not read, or where a value has to be written in another form: as an address of a link. */
+/** Parts of a text that visitors do not read, or where a value has to be written in another form: as the address of a link, with its scheme. */
 const UNREAD =
-  /```[\s\S]*?```|`[^`\n]*`|<[^>]{0,999}>|\]\((?:tel:[^)]{0,99}|(?!mailto:)[^\s)]{1,999})\)|\bhttps?:\/\/\S+|\\?\{[^}\n]{0,99}\}/g;
+  /```[\s\S]*?```|`[^`\n]*`|<[^>]{0,999}>|\]\((?:tel:[^)]{0,99}|[^\s():]{1,199})\)|\bhttps?:\/\/\S+|\\?\{[^}\n]{0,99}\}/g;
 
 /**
  * Values kept in the settings (the name of the business, its phone number, its e-mail address) must appear in

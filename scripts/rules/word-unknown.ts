@@ -4,13 +4,13 @@ import { unsafeFix } from '../diagnostics/fixes.ts';
 import { newItemEdit, wordsEdit } from '../model/edits.ts';
 import { mainLanguage } from '../model/languages.ts';
 import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
-import { readTexts } from './support/visible-texts.ts';
+import { readable, visibleTexts } from './support/visible-texts.ts';
 import type { Collection } from '../schema/collection.ts';
 import { fieldPointer, valueAt } from '../schema/json.ts';
 import { memoizeText } from '../shared/memoize.ts';
 import { rules, schemaFinding, type Check } from './rule.ts';
 import { dictionaryPackages, openDictionary } from './support/dictionary.ts';
-import { openSpeller, type Speller, wordsOfText, type TextWord } from './support/spelling.ts';
+import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './support/spelling.ts';
 
 /** Each language of a site that checks spelling must have a dictionary. */
 const checkDictionaries: Check = ({ model, cache }) => {
@@ -79,8 +79,8 @@ function written(word: string): string {
 }
 
 function unknownWords(model: SiteModel, entry: Entry, speller: Speller): TextWord[] {
-  return readTexts(model, entry).flatMap(({ text, start }) =>
-    wordsOfText(text)
+  return visibleTexts(model, entry).flatMap(([start, end]) =>
+    wordsOfText(readable(ownLanguage(entry.file.text.slice(start, end))))
       .filter(({ word }) => !speller.isKnown(word))
       .map(({ word, span }) => ({ word, span: [start + span[0], start + span[1]] as Span })),
   );

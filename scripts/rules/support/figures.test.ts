@@ -26,6 +26,7 @@ describe('FigureIndex', () => {
   index.add('founded', '1764', ['calendar year']);
   index.add('price', '0.15', ['$']);
   index.add('name', '600', []);
+  index.add('rate', '9', ['people per day']);
 
   test.each([
     ['12.1 percent and 12.1%', ['12.1 percent', '12.1%']],
@@ -36,6 +37,7 @@ describe('FigureIndex', () => {
     ['3 x 3 ft, three by three feet', ['3 x 3 ft', 'three by three feet']],
     ['1,540 kWh or 1540 kilowatt-hours', ['1,540 kWh', '1540 kilowatt-hours']],
     ['in 1764, at $0.15', ['1764', '$0.15']],
+    ['9 people per day, 40 to 50 people per day', ['9 people per day', '40 to 50 people']],
     ['about 3 × 3 ft. Two to 12.1 percent, 1764 and 9', ['3 × 3 ft', '12.1 percent', '1764']],
     ['112.1%, 12.15%, 140–50 people, 1764th, $1,764.50, model 600', []],
   ])('%j', (text, found) => {

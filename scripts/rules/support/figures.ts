@@ -106,12 +106,14 @@ export class FigureIndex<Owner> {
   }
 
   /** The whole match, or else its number without the unit, or else the first number alone, if it is a figure. */
-  #figureOf({ 0: all, 1: sign = '', 2: first = '', 3: rest = '', 4: unit, index }: RegExpExecArray) {
+  #figureOf({ 0: all, 1: sign = '', 2: first = '', 3: rest = '', 4: unit = '', index }: RegExpExecArray) {
     const alone = sign === '' ? CALENDAR_YEAR : MONEY_SIGN;
     const forms = [
-      ...(unit === undefined || SMALL_LETTER.test(all)
-        ? []
-        : [[all, first + rest, this.#units.get(plain(unit))]]),
+      ...this.#unitsIn(SMALL_LETTER.test(all) ? '' : unit).map((form) => [
+        all.slice(0, all.length - unit.length + form.length),
+        first + rest,
+        this.#units.get(form),
+      ]),
       ...[first + rest, first].map((number) => [sign + number, number, alone]),
     ];
     for (const [text = '', number = '', name = ''] of forms) {
@@ -119,6 +121,13 @@ export class FigureIndex<Owner> {
       if (owners !== undefined) return { text, start: index, owners };
     }
     return undefined;
+  }
+
+  /** The units that a written one begins with, the longest first: of `people per day` also `people`. */
+  #unitsIn(written: string): string[] {
+    const words = `${plain(written)} `;
+    const forms = [...this.#units.keys()].filter((form) => words.startsWith(`${form} `));
+    return forms.sort((a, b) => b.length - a.length);
   }
 
   /** A number, a range or a measurement in the one form in which figures are compared: `40–50`, `3×3`. */

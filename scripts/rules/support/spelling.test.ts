@@ -4,8 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCache } from '../../incremental/cache.ts';
 import { openDictionary, type Dictionary } from './dictionary.ts';
-import { openSpeller, corrections, wordsOfText } from './spelling.ts';
-import { readable } from './visible-texts.ts';
+import { openSpeller, corrections, ownLanguage, wordsOfText } from './spelling.ts';
 
 let root: string;
 let dictionary: Dictionary;
@@ -47,7 +46,7 @@ describe('a dictionary', () => {
 });
 
 describe('the words of a text', () => {
-  const words = (text: string): string[] => wordsOfText(readable(text)).map(({ word }) => word);
+  const words = (text: string): string[] => wordsOfText(ownLanguage(text)).map(({ word }) => word);
 
   test.each([
     ['Cook _the_ **soup**, and/or stir it.', ['Cook', 'the', 'soup', 'and', 'or', 'stir', 'it']],
@@ -73,7 +72,7 @@ describe('the words of a text', () => {
 
   test('a text of one long line is read in a moment', () => {
     expect(wordsOfText('a/'.repeat(200_000))).toEqual([]);
-    expect(wordsOfText(readable('<i lang="x">'.repeat(20_000)))).toEqual([]);
+    expect(wordsOfText(ownLanguage('<i lang="x">'.repeat(20_000))).length).toBeGreaterThan(0);
   });
 });
 

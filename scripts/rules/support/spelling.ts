@@ -1,6 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { memoizeText } from '../../shared/memoize.ts';
 import type { Dictionary } from './dictionary.ts';
+import { blank } from './visible-texts.ts';
 
 /** Knows the words of a language and of a site. */
 export interface Speller {
@@ -119,10 +120,17 @@ export interface TextWord {
 
 /** Text between white space and punctuation that never belongs to a word. */
 const CHUNK = /[^\s"“”„«»‹›()[\]{}<>|*_~,;:!?…—–=]+/gu;
+/** A character reference of HTML, or an element with a `lang` attribute. */
+const FOREIGN = /&#?\w{1,31};|<([a-z]{1,20})\b[^<>]{0,300}\slang=[^<>]{0,300}>[^<]{0,2000}<\/\1>/gi;
 /** Letters, with apostrophes, hyphens, and soft hyphens among them. */
 const WORDS = /^[\p{L}\p{M}\u00AD]+(?:['’‑-][\p{L}\p{M}\u00AD]+)*$/u;
 const LEAD = /^[^\p{L}\p{N}@#\\/$&%+]+/u;
 const EDGE = /^[^\p{L}\p{N}@#\\/$&%+]+|[^\p{L}\p{M}\p{N}@#\\/$&%+]+$/gu;
+
+/** Blanks out text in another language, so that offsets stay the same. */
+export function ownLanguage(text: string): string {
+  return blank(text, FOREIGN);
+}
 
 /**
  * The words of a text that can be looked up, without addresses, file names, codes, handles, abbreviations in

@@ -39,8 +39,6 @@ function textSpans(model: SiteModel, entry: Entry, isMeant: (field: TextField) =
  */
 const UNREAD =
   /```[\s\S]*?```|\$\$[^$]{0,2000}\$\$|(?<=^|\n)[ \t>]{0,99}:{2,}[A-Za-z][\w-]{0,99}|`[^`\n]*`|\]\([^)]{0,999}\)|<[^>]{0,999}>|\bhttps?:\/\/\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,255}\.[\w.]+|\{[^}\n]{0,99}\}/g;
-/** A character reference of HTML, or an element with a `lang` attribute. */
-const FOREIGN = /&#?\w{1,31};|<([a-z]{1,20})\b[^<>]{0,300}\slang=[^<>]{0,300}>[^<]{0,2000}<\/\1>/gi;
 
 /** A visible text of an entry, with its offset in the file. */
 export interface ReadText {
@@ -62,9 +60,9 @@ export function readTexts(model: SiteModel, entry: Entry): readonly ReadText[] {
 
 const textsOf = new WeakMap<JsonObject, readonly ReadText[]>();
 
-/** A text in which parts that are not read, and those in another language, are blanked; offsets stay the same. */
+/** The text with these parts blanked; offsets stay the same. */
 export function readable(text: string): string {
-  return blank(blank(text, FOREIGN), UNREAD);
+  return blank(text, UNREAD);
 }
 
 /** Blanks the matches of a pattern; offsets and lines stay the same. */
