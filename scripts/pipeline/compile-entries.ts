@@ -85,20 +85,13 @@ function bareName(name: string): string {
   return name.slice(name.indexOf(' ') + 1);
 }
 
-interface TokenIndex {
-  /** The tokens in any language, by the name that texts write. */
-  byName: Map<string, [name: string, value: Tokens[string]][]>;
-  /** The key of each table, with its name. */
-  tables: [key: string, name: string][];
-  names: string[];
-}
-
-const indexOf = memoize((tokens: Tokens): TokenIndex => {
+/** The tokens in any language by the name that texts write, and the key of each table with its name. */
+const indexOf = memoize((tokens: Tokens) => {
   const all = Object.entries(tokens);
   const tables = all.filter(([, value]) => typeof value === 'object' && value.isTable === true);
   return {
     byName: groupBy(all, ([name]) => bareName(name)),
-    tables: tables.map(([name]) => [name.slice(name.indexOf(':') + 1), bareName(name)]),
+    tables: tables.map(([name]) => [name.slice(name.indexOf(':') + 1), bareName(name)] as const),
     names: Object.keys(tokens),
   };
 });
@@ -112,11 +105,9 @@ export function usedTokens(text: string, tokens: Tokens): string {
   // A directive refers to a table by its key alone.
   if (text.includes('::')) for (const [key, name] of tables) if (text.includes(key)) used.add(name);
   // Blocks contain further tokens; iterating over a set includes elements that are added meanwhile.
-  for (const name of used) {
+  for (const name of used)
     for (const [, value] of byName.get(name) ?? [])
-      if (typeof value === 'object' && value.blocks !== undefined)
-        namesIn(value.blocks).forEach((one) => used.add(one));
-  }
+      if (typeof value === 'object') namesIn(value.blocks ?? '').forEach((inside) => used.add(inside));
   for (const name of [...used].filter((one) => one.includes(':')))
     for (const marked of unreadNames(name)) used.add(marked);
   return JSON.stringify([names, [...used].sort().map((name) => byName.get(name))]);
