@@ -20,7 +20,7 @@ import type {
   WatchOptions,
 } from './types.ts';
 
-export { defineCheck, defineConfig } from '../config/config-types.ts';
+export { defineConfig } from '../config/config-types.ts';
 export type * from '../config/config-types.ts';
 export type * from './types.ts';
 

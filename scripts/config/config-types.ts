@@ -109,8 +109,3 @@ export interface ContentConfig {
 export function defineConfig(config: ContentConfig): ContentConfig {
   return config;
 }
-
-/** Returns a check unchanged; gives it type checking and completion in editors. */
-export function defineCheck(check: ConfigCheck): ConfigCheck {
-  return check;
-}

@@ -8,7 +8,7 @@ import { SourceFile } from '../diagnostics/source-file.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { sha256 } from '../incremental/hash.ts';
 import { keyIn } from '../model/spans.ts';
-import { defineCheck, defineConfig, type ContentConfig, type MarkdownPlugin } from './config-types.ts';
+import { defineConfig, type ConfigCheck, type ContentConfig, type MarkdownPlugin } from './config-types.ts';
 
 /** The possible names of a configuration; the first one that exists is used. */
 export const CONFIG_NAMES = [
@@ -51,7 +51,7 @@ export function forbidConfig(forbidden: boolean): void {
  * @param isAllowed whether its code may be run
  */
 export async function openConfig(root: string, isAllowed: boolean): Promise<ConfigOutcome> {
-  const name = CONFIG_NAMES.find((one) => existsSync(path.join(root, one)));
+  const name = CONFIG_NAMES.find((file) => existsSync(path.join(root, file)));
   if (name === undefined) return { files: [], problems: [] };
   if (!isAllowed || isForbidden) return { files: [], problems: [], unread: name };
   const file = new SourceFile(name, textOf(path.join(root, name)), '');
@@ -76,18 +76,18 @@ export async function openConfig(root: string, isAllowed: boolean): Promise<Conf
 
 /** The rules that a configuration adds, by id. */
 export function ownRules({ config }: ConfigOutcome): ReadonlyMap<string, OwnRule> {
-  const { checks = [] } = config?.exported ?? {};
-  return new Map(
-    checks.map(({ id, severity = 'warning', title, why, remedy = 'see the message', wrong, right }) => [
-      id,
-      { severity, title, why, remedy, wrong, right },
-    ]),
-  );
+  return new Map((config?.exported.checks ?? []).map((check) => [check.id, ownRule(check)]));
+}
+
+/** What a check says of itself, as the built-in rules do. */
+export function ownRule(check: ConfigCheck): OwnRule {
+  const { severity = 'warning', title, why, remedy = 'see the message', wrong, right } = check;
+  return { severity, title, why, remedy, wrong, right };
 }
 
 function textOf(file: string): string {
-  const read = readRegularFile(file);
-  return 'bytes' in read ? read.bytes.toString('utf8') : '';
+  const content = readRegularFile(file);
+  return 'bytes' in content ? content.bytes.toString('utf8') : '';
 }
 
 /**
@@ -102,7 +102,7 @@ async function loadModule(file: string, text: string): Promise<unknown> {
     fsCache: false,
     moduleCache: false,
     interopDefault: false,
-    virtualModules: { copydesk: { defineConfig, defineCheck } },
+    virtualModules: { copydesk: { defineConfig } },
   });
   // Node keeps the modules that it loads: an edited one would not be read again.
   const options = { filename: file, async: true, forceTranspile: true };
@@ -144,9 +144,9 @@ export function codeProblem(
   const [row = ''] = /^.*/.exec(file.text.slice(lineStart)) ?? [];
   const start = lineStart + row.search(/\S|$/);
   // The folder of the site is that of one machine.
-  const said = messageOf(thrown).replaceAll(`${root}${path.sep}`, '');
+  const message = messageOf(thrown).replaceAll(`${root}${path.sep}`, '');
   const suggestion = 'Fix the code at this place.';
-  return file.problem(rule, [start, lineStart + row.length], `${what}: ${said}.`, { suggestion });
+  return file.problem(rule, [start, lineStart + row.length], `${what}: ${message}.`, { suggestion });
 }
 
 /** The first line of an exception's message, without a full stop. */
@@ -170,6 +170,6 @@ export function lineOf(thrown: unknown, file: string): number | undefined {
 /** The span of a key in the text of a configuration: its names are searched for in order. */
 export function keyPlace(text: string, at: readonly string[]): Span {
   let place: Span = [0, 0];
-  for (const name of at.filter((one) => !/^\d+$/.test(one))) place = keyIn(text, name, place[1]) ?? place;
+  for (const name of at.filter((key) => !/^\d+$/.test(key))) place = keyIn(text, name, place[1]) ?? place;
   return place;
 }

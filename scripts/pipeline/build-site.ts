@@ -78,23 +78,23 @@ export async function writeSite(validation: KnownValidation, options: WriteOptio
   const late: Diagnostic[] = [];
   for (;;) {
     const diagnostics = sortDiagnostics([...validation.diagnostics, ...late]);
-    const done = { ...notWritten(validation), diagnostics };
+    const unwritten = { ...notWritten(validation), diagnostics };
     // A picture that turns out to be broken only when it is encoded stops a build as every error does.
-    if (late.length > 0 && options.keepGoing !== true) return done;
-    const kept = diagnostics.some(isError)
+    if (late.length > 0 && options.keepGoing !== true) return unwritten;
+    const pruned = diagnostics.some(isError)
       ? (await import('./leave-out.ts')).leaveOut(validation.site, diagnostics)
       : undefined;
-    if (kept !== undefined && kept.stops.length > 0) return { ...done, stops: kept.stops };
-    const site = kept?.site ?? validation.site;
+    if (pruned !== undefined && pruned.stops.length > 0) return { ...unwritten, stops: pruned.stops };
+    const site = pruned?.site ?? validation.site;
     const { emitSite } = await import('./emit-site.ts');
-    const emitted = await emitSite(site, validation.schedule, options, kept?.leftOut);
+    const emitted = await emitSite(site, validation.schedule, options, pruned?.leftOut);
     if ('problems' in emitted) late.push(...emitted.problems);
     else
       return {
-        ...done,
-        leftOut: kept?.leftOut,
+        ...unwritten,
+        leftOut: pruned?.leftOut,
         isWritten: true,
-        work: { ...done.work, ...emitted.work },
+        work: { ...unwritten.work, ...emitted.work },
         notes: [...site.compiled.notes, ...site.run.cache.notes()],
       };
   }

@@ -55,13 +55,13 @@ async function countOf(
   sources: readonly EntrySource[],
 ): Promise<number> {
   // Translations are not counted separately.
-  const own = sources.filter(
+  const counted = sources.filter(
     (source) => source.collection === collection && fileLanguage(collection, source.file.path) === undefined,
   );
   const { publish, require } = collection;
-  if (publish === undefined && require === undefined) return own.length;
-  const fields = await publishFields(collection, own, set, cache);
-  return fields.filter((one) => one !== null && holdOf(publish, one, day, shown) === undefined).length;
+  if (publish === undefined && require === undefined) return counted.length;
+  const fields = await publishFields(collection, counted, set, cache);
+  return fields.filter((entry) => entry !== null && holdOf(publish, entry, day, shown) === undefined).length;
 }
 
 /**

@@ -108,7 +108,7 @@ export function usedTokens(text: string, tokens: Tokens): string {
   for (const name of used)
     for (const [, value] of byName.get(name) ?? [])
       if (typeof value === 'object') namesIn(value.blocks ?? '').forEach((inside) => used.add(inside));
-  for (const name of [...used].filter((one) => one.includes(':')))
+  for (const name of [...used].filter((token) => token.includes(':')))
     for (const marked of unreadNames(name)) used.add(marked);
   return JSON.stringify([names, [...used].sort().map((name) => byName.get(name))]);
 }

@@ -91,7 +91,7 @@ class Rest {
   omitBroken(errors: readonly Diagnostic[]): boolean {
     let isAny = false;
     for (const entry of [...this.entries]) {
-      const { length } = errors.filter((one) => one.file === entry.file.path);
+      const { length } = errors.filter(({ file }) => file === entry.file.path);
       if (length > 0) this.#omit(entry, length === 1 ? 'it has an error' : `it has ${length} errors`);
       isAny ||= length > 0;
     }
@@ -105,7 +105,9 @@ class Rest {
       const isGone = this.#goneKeys();
       for (const [at, entry] of [...this.entries].entries()) {
         const used = Object.values(entry.record.claims ?? {}).flat();
-        const token = used.find((name) => [name, ...unreadNames(name)].some((one) => this.#tokens.has(one)));
+        const token = used.find((name) =>
+          [name, ...unreadNames(name)].some((part) => this.#tokens.has(part)),
+        );
         const freed = this.#references.free(entry, { key: isGone, address: () => false });
         const [stuck] = freed.stuck;
         if (token === undefined && stuck === undefined) {
@@ -165,7 +167,7 @@ class Rest {
 
   #omit(entry: ReadEntry, cause: string): void {
     const { collection, file, record } = entry;
-    this.entries = this.entries.filter((one) => one !== entry);
+    this.entries = this.entries.filter((other) => other !== entry);
     this.#note(entry, cause, keyOf(collection, file.path, record.data), record.data);
   }
 
@@ -183,38 +185,31 @@ class Rest {
   }
 }
 
-/**
- * The entries that no site can omit: those shared by all pages, those that other pages show a part of, the home page, the
- * page for unknown addresses, and each collection's minimum number of entries. Returns a sentence for each missing one.
- */
+/** A sentence for each missing entry that the site cannot do without, and for each collection that has too few entries. */
 function missingNeeds(model: SiteModel, leftOut: readonly LeftOut[]): string[] {
   const causes = new Map(leftOut.map(({ file, cause }) => [file, cause]));
   return model.set.collections.flatMap((collection) => {
     const { single, minEntries, schemaFile, name, source, folder } = collection;
-    const why = single
-      ? needOf(collection, model.set)
-      : `would have fewer entries than the ${minEntries} that \`${schemaFile}\` requires.`;
-    if (why === undefined || entriesOf(model, name).length >= minEntries) return [];
-    const place = siteFile(single ? source : folder);
-    const cause = causes.get(place);
-    const what =
-      cause !== undefined ? `cannot be left out (${cause})` : single ? 'is missing' : 'needs these';
-    return `\`${place}\` ${what}: it ${why}`;
+    if (entriesOf(model, name).length >= minEntries) return [];
+    const few = `fewer entries than the ${minEntries} that \`${schemaFile}\` requires`;
+    if (!single) return [`\`${siteFile(folder)}\` would have ${few}.`];
+    if (!isNeeded(collection, model.set)) return [];
+    const cause = causes.get(siteFile(source));
+    const state = cause === undefined ? 'is missing' : `cannot be left out (${cause})`;
+    return [`\`${siteFile(source)}\` ${state}: the rest of the site needs it.`];
   });
 }
 
-/** Why every page, or the site itself, needs the entry of a collection with only one. */
-function needOf(collection: Collection, { collections }: SchemaSet): string | undefined {
+/** Whether the only entry of a collection is the home page, the page for unknown addresses, or something that others show. */
+function isNeeded(collection: Collection, { collections }: SchemaSet): boolean {
   const { name, route, status, emit, tokens, titleTemplate } = collection;
-  if (route === '/') return 'is the home page of the site.';
-  if (route !== undefined && status !== 200) return 'is the page that unknown addresses show.';
-  const isShown = collections.some(
+  if (route === '/' || (route !== undefined && status !== 200)) return true;
+  if (emit !== undefined || titleTemplate !== undefined || Object.keys(tokens).length > 0) return true;
+  return collections.some(
     ({ include, head }) =>
       head?.card?.look === name ||
       Object.values(include).some(
         (query) => query.collection === name && query.one === true && query.keys === undefined,
       ),
   );
-  const isShared = emit !== undefined || titleTemplate !== undefined || Object.keys(tokens).length > 0;
-  return isShown || isShared ? 'has what other pages of the site need.' : undefined;
 }

@@ -37,9 +37,9 @@ export async function openSchemas(
   if (schemas.diagnostics.length === 0 && (valid.has(hash) || isVerified(hash)))
     return { schemas, files, problems: [] };
   const { verifySchemas } = await import('../lint/verify-schemas.ts');
-  const found = verifySchemas(schemas);
-  if (found.length === 0 && hash !== '') valid.add(hash);
-  return { schemas, files, problems: found };
+  const faults = verifySchemas(schemas);
+  if (faults.length === 0 && hash !== '') valid.add(hash);
+  return { schemas, files, problems: faults };
 }
 
 /** Extensions of data files, which may have been meant for the pipeline; notes and programs are ignored. */
@@ -50,11 +50,11 @@ export function unreadSchemas({ files, others = [] }: RawSchemas): Diagnostic[] 
   const unread = others
     .map((name) => `schemas/${name}`)
     .filter((file) => DATA.test(file) && file !== SEVERITIES_FILE);
-  const read = `schemas are \`schemas/NAME.json\`, and \`${SEVERITIES_FILE}\` sets the severity of rules`;
+  const places = `schemas are \`schemas/NAME.json\`, and \`${SEVERITIES_FILE}\` sets the severity of rules`;
   const remedy = 'Move it to where it is read, or delete the file.';
   return [
     ...unread.map((file) =>
-      fileProblem('schema-unread', file, `Nothing reads \`${file}\`: ${read}.`, remedy),
+      fileProblem('schema-unread', file, `Nothing reads \`${file}\`: ${places}.`, remedy),
     ),
     ...unusedParts(files),
   ];

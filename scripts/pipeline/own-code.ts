@@ -1,6 +1,6 @@
 // The code of `content.config`: computed fields and checks. It is run again in each run, never cached.
 import type { ConfigCheck, ConfigEntry, EntryText, Finding } from '../config/config-types.ts';
-import { codeProblem, type SiteConfig } from '../config/site-config.ts';
+import { codeProblem, ownRule, type SiteConfig } from '../config/site-config.ts';
 import { isError, type Diagnostic, type Fix, type Span } from '../diagnostics/diagnostic.ts';
 import { safeFix, unsafeFix } from '../diagnostics/fixes.ts';
 import { createAjv } from '../entry/validate/ajv.ts';
@@ -17,19 +17,10 @@ import { unpublishedOf } from '../site/resolve/publication.ts';
 import type { Run } from './run.ts';
 
 /** An entry as the code sees it: what it changes does not change the site. */
-function shownEntry(
-  {
-    collection,
-    key,
-    file,
-    path,
-    language,
-    data,
-  }: Pick<Entry, 'collection' | 'key' | 'file' | 'path' | 'language' | 'data'>,
-  texts: Record<string, EntryText> = {},
-): ConfigEntry {
-  const name = collection.name;
-  return { collection: name, key, file: file.path, path, language, data: structuredClone(data), texts };
+function shownEntry(entry: Omit<Entry, 'record'>, texts: Record<string, EntryText> = {}): ConfigEntry {
+  const { key, path, language, data } = entry;
+  const place = { collection: entry.collection.name, file: entry.file.path };
+  return { ...place, key, path, language, data: structuredClone(data), texts };
 }
 
 /**
@@ -55,9 +46,10 @@ export async function computeFields(
   );
   const held = unpublishedOf(sound, day, shown);
   const visible = sound.flatMap((entry) => (held.has(entry) ? [] : (seen.get(entry) ?? [])));
-  const all = (collection: string): ConfigEntry[] => visible.filter((one) => one.collection === collection);
+  const all = (collection: string): ConfigEntry[] =>
+    visible.filter((entry) => entry.collection === collection);
   const get = (collection: string, key: string): ConfigEntry | undefined =>
-    all(collection).find((one) => one.key === key);
+    all(collection).find((entry) => entry.key === key);
 
   const ajv = createAjv();
   for (const [id, schema] of set.byId) ajv.addSchema(schema, id, undefined, false);
@@ -153,10 +145,10 @@ function asDiagnostic(check: ConfigCheck, entry: Entry, pointer: string, finding
     const title = replace === '' ? `Remove \`${match}\`` : `Change \`${match}\` to \`${replace}\``;
     fixes = make(title, wordsEdit({ file, spans: record.spans }, words, replace));
   }
-  const { id, title, why, remedy = 'see the message', wrong, right, severity = 'warning' } = check;
+  const own = ownRule(check);
   const span = words ?? firstLineOf(file.text, value);
   const problem = file.problem('config-failed', span, message, { suggestion, fixes });
-  return { ...problem, rule: id, severity, own: { severity, title, why, remedy, wrong, right } };
+  return { ...problem, rule: check.id, severity: own.severity, own };
 }
 
 /** A field is marked by its first line. */

@@ -41,7 +41,9 @@ function withoutProposed(problems: readonly Diagnostic[]): Diagnostic[] {
         named(suggestion).flatMap((name) => [name, addressOfFile(path.posix.join(file, '..', name))]),
       ),
   );
-  return problems.filter((one) => !isUnused(one) || !named(one.message).some((name) => proposed.has(name)));
+  return problems.filter(
+    (problem) => !isUnused(problem) || !named(problem.message).some((name) => proposed.has(name)),
+  );
 }
 
 /** Collects the diagnostics of a run, stage by stage. */
@@ -59,10 +61,9 @@ export class DiagnosticCollector {
 
   report(...stages: (readonly Diagnostic[])[]): void {
     for (const problems of stages)
-      for (const one of problems) {
-        const choice = this.severities.get(one.rule) ?? one.severity;
-        if (choice !== 'off')
-          this.#diagnostics.push(choice === one.severity ? one : { ...one, severity: choice });
+      for (const problem of problems) {
+        const severity = this.severities.get(problem.rule) ?? problem.severity;
+        if (severity !== 'off') this.#diagnostics.push({ ...problem, severity });
       }
   }
 
@@ -70,8 +71,8 @@ export class DiagnosticCollector {
   ignore(): void {
     const problems = this.#diagnostics;
     this.#diagnostics = [];
-    const left = withoutSuppressed(problems, [...this.#files.values()], this.severities);
-    this.report(withoutProposed(foldConsequences(left)));
+    const unsuppressed = withoutSuppressed(problems, [...this.#files.values()], this.severities);
+    this.report(withoutProposed(foldConsequences(unsuppressed)));
   }
 
   /** The files in which there is an error. */

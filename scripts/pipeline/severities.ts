@@ -27,9 +27,9 @@ export function readSeverities(root: string): SeveritiesOutcome {
   const nothing = { severities: new Map(), files: [], diagnostics: [] };
   // In a folder that cannot be read it is not seen either: that is reported with the schemas.
   if (!existsSync(path.join(root, SEVERITIES_FILE))) return nothing;
-  const read = readSource(root, SEVERITIES_FILE, undefined);
-  if ('problem' in read) return { ...nothing, diagnostics: [read.problem] };
-  const { file } = read;
+  const outcome = readSource(root, SEVERITIES_FILE, undefined);
+  if ('problem' in outcome) return { ...nothing, diagnostics: [outcome.problem] };
+  const { file } = outcome;
   const conflict = mergeConflict(file);
   if (conflict !== undefined) return { ...nothing, files: [file], diagnostics: [conflict] };
   if (isOnlyComments(file.text)) return { ...nothing, files: [file] };
@@ -51,7 +51,7 @@ export function readSeverities(root: string): SeveritiesOutcome {
       return report(keySpan(spans, pointer), `There is no rule \`${name}\`.`, suggestion, fixes);
     }
     const span = valueSpan(spans, pointer);
-    const choice = CHOICES.find((one) => one === value);
+    const choice = CHOICES.find((allowed) => allowed === value);
     if (choice === undefined) {
       const written = typeof value === 'string' ? value : JSON.stringify(value);
       const message = `\`${name}\` is \`${written}\`, but it must be \`error\`, \`warning\` or \`off\`.`;

@@ -20,16 +20,16 @@ const OF_SETTINGS: Readonly<Record<string, readonly string[]>> = {
  */
 export function sharedProblems(problems: readonly Diagnostic[], entries: readonly ReadEntry[]): Diagnostic[] {
   const collections = groupBy(entries, ({ collection }) => collection);
-  return [...collections].flatMap(([collection, own]) => {
-    if (own.length < LEAST) return [];
-    const files = new Set(own.map(({ file }) => file.path));
+  return [...collections].flatMap(([collection, members]) => {
+    if (members.length < LEAST) return [];
+    const files = new Set(members.map(({ file }) => file.path));
     const alike = groupBy(
-      problems.filter((one) => files.has(one.file)),
-      (one) => kindOf(one) ?? '',
+      problems.filter(({ file }) => files.has(file)),
+      (problem) => kindOf(problem) ?? '',
     );
     return [...alike].flatMap(([kind, group]) => {
-      const isMost = group.length >= LEAST && group.length > own.length / 2;
-      return kind === '' || !isMost ? [] : atSchema(collection, group, own.length);
+      const isMost = group.length >= LEAST && group.length > members.length / 2;
+      return kind === '' || !isMost ? [] : atSchema(collection, group, members.length);
     });
   });
 }

@@ -53,10 +53,14 @@ export function withoutSuppressed(
 ): Diagnostic[] {
   const ignores = files.flatMap((file) => (/content-ignore/i.test(file.text) ? ignoresOf(file) : []));
   if (ignores.length === 0) return [...problems];
-  const faults = ignores.flatMap((ignore) => faultOf(ignore, severities) ?? []);
-  const valid = ignores.filter((ignore) => faultOf(ignore, severities) === undefined);
+  const valid: Ignore[] = [];
+  const faults = ignores.flatMap((ignore) => {
+    const fault = faultOf(ignore, severities);
+    if (fault === undefined) valid.push(ignore);
+    return fault ?? [];
+  });
   const used = new Set<Ignore>();
-  const left = problems.filter((problem) => {
+  const unsuppressed = problems.filter((problem) => {
     if (problem.severity !== 'warning') return true;
     const ignore = valid.find(
       ({ file, rule, first, last }) =>
@@ -71,7 +75,7 @@ export function withoutSuppressed(
   const unused = valid.filter(
     (ignore) => !used.has(ignore) && !unreadable.has(ignore.file.path) && isRun(ignore),
   );
-  return [...left, ...faults, ...unused.map(unusedProblem)];
+  return [...unsuppressed, ...faults, ...unused.map(unusedProblem)];
 }
 
 function faultOf(
@@ -169,7 +173,7 @@ function endOfBlock(lines: readonly string[], first: number): number {
 /** The lines of a field are indented further than its name. */
 function endOfField(lines: readonly string[], first: number): number {
   const indent = (line: string): number => line.length - line.trimStart().length;
-  const own = indent(lines[first] ?? '');
-  const next = lines.findIndex((line, at) => at > first && line.trim() !== '' && indent(line) <= own);
+  const ownIndent = indent(lines[first] ?? '');
+  const next = lines.findIndex((line, at) => at > first && line.trim() !== '' && indent(line) <= ownIndent);
   return (next === -1 ? lines.length : next) - 1;
 }

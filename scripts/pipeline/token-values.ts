@@ -1,7 +1,7 @@
 import type { Cache } from '../incremental/cache.ts';
 import { memo } from '../incremental/memo.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
+import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import { readFields } from '../entry/read/read-fields.ts';
 import { fileLanguage } from '../model/languages.ts';
 import { fileKey, keyOf } from '../model/entry-place.ts';
@@ -38,107 +38,108 @@ export async function readTokenValues(
   cache: Cache,
   counts: Tokens,
 ): Promise<TokenValues> {
-  const holders = sources.filter(({ collection }) => Object.keys(collection.tokens).length > 0);
-  const registers = sources.filter(({ collection }) => collection.register !== undefined);
-  const files = [...holders, ...registers].flatMap(({ file }) => [file.path, file.hash]);
+  const definitions = {
+    settings: sources.filter(({ collection }) => Object.keys(collection.tokens).length > 0),
+    registers: sources.filter(({ collection }) => collection.register !== undefined),
+  };
+  const files = Object.values(definitions).flat();
   const lost = tokensOfUnread([
     ...unread,
     // Nobody knows which files are there.
-    ...set.collections.filter((one) => mayMissFiles({ unread: { folders } }, one)),
+    ...set.collections.filter((collection) => mayMissFiles({ unread: { folders } }, collection)),
   ]);
-  const key = [set.hash, JSON.stringify([counts, lost]), ...files];
-  return memo(
-    cache,
-    'tokens',
-    key,
-    () => workOut(set, holders, registers, process, counts, lost),
-    ({ known }) => known,
-  );
+  const key = [
+    set.hash,
+    JSON.stringify([counts, lost]),
+    ...files.flatMap(({ file }) => [file.path, file.hash]),
+  ];
+  const compute = (): Promise<TokenValues> => workOut(set, definitions, process, { counts, lost });
+  return memo(cache, 'tokens', key, compute, ({ known }) => known);
 }
 
 /** Every token with its own name in braces as its value, for tokens without a value. */
 export function unfilledTokens(set: SchemaSet): Tokens {
-  const names = set.collections.flatMap((one) => Object.keys(one.tokens));
+  const names = set.collections.flatMap(({ tokens }) => Object.keys(tokens));
   return Object.fromEntries(names.map((name) => [name, `{${name}}`]));
-}
-
-/** Whether a file is in the main language, or has no language. */
-function isMain(source: EntrySource | undefined): boolean {
-  return source === undefined || fileLanguage(source.collection, source.file.path) === undefined;
-}
-
-/** Tokens of a file, under their names in its language. */
-function inTheirLanguage(tokens: Tokens, language: string | undefined): Tokens {
-  if (language === undefined) return tokens;
-  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [nameIn(language, name), value]));
 }
 
 /** Reads settings first and then registers, whose texts may contain the settings' tokens. */
 async function workOut(
   set: SchemaSet,
-  holders: readonly EntrySource[],
-  registers: readonly EntrySource[],
+  { settings, registers }: Record<'settings' | 'registers', readonly EntrySource[]>,
   process: ProcessEntries,
-  counts: Tokens,
-  lost: Tokens,
+  { counts, lost }: Record<'counts' | 'lost', Tokens>,
 ): Promise<TokenValues> {
-  const records = (await resultsOf(process, holders, {})).map((result) => result.record);
-  const main = holders.filter(isMain);
-  const tokens = { ...collectTokens(holders, records), ...counts };
+  const results = await resultsOf(process, settings, {});
+  const tokens = { ...joined(settings, results, settingTokens), ...counts };
+  const isMain = ({ collection, file }: EntrySource): boolean =>
+    fileLanguage(collection, file.path) === undefined;
   // The files were read without tokens, so diagnostics about unknown tokens are ignored.
-  const diagnostics = records
-    .flatMap((record, index) => (isMain(holders[index]) ? record.diagnostics : []))
-    .filter((one) => one.rule !== 'token-unknown');
-  const known = !lacksTokens(set, tokens, main, diagnostics);
-  return {
-    tokens: known ? { ...tokens, ...lost, ...(await readRegisters(registers, process, tokens)) } : tokens,
-    diagnostics,
-    known,
-  };
+  const diagnostics = settings
+    .flatMap((source, index) => (isMain(source) ? (results[index]?.record.diagnostics ?? []) : []))
+    .filter(({ rule }) => rule !== 'token-unknown');
+  if (lacksTokens(set, tokens, settings.filter(isMain), diagnostics))
+    return { tokens, diagnostics, known: false };
+  const texts = joined(registers, await resultsOf(process, registers, tokens), entryTokens);
+  // The text of one entry may contain tokens of another.
+  const filled = Object.entries(texts).map(([name, value]): [string, Tokens[string]] => {
+    const [language] = name.includes(' ') ? name.split(' ') : [];
+    const fill = (text: string): string => replaceTokens(text, tokensIn(texts, language));
+    return [name, typeof value === 'string' ? fill(value) : { ...value, text: fill(value.text) }];
+  });
+  return { tokens: { ...tokens, ...lost, ...Object.fromEntries(filled) }, diagnostics, known: true };
+}
+
+/** The tokens of several files, under their names in the language of each file. */
+function joined(
+  sources: readonly EntrySource[],
+  results: readonly EntryResult[],
+  tokensOf: (source: EntrySource, record: Partial<EntryRecord>) => Tokens,
+): Tokens {
+  const tokens = sources.flatMap((source, index) => {
+    const language = fileLanguage(source.collection, source.file.path);
+    return Object.entries(tokensOf(source, results[index]?.record ?? {})).map(
+      ([name, value]) => [language === undefined ? name : nameIn(language, name), value] as const,
+    );
+  });
+  return Object.fromEntries(tokens);
+}
+
+/** The tokens that the schema of a file of settings names (`x-collection.tokens`). */
+function settingTokens({ collection }: EntrySource, { data }: Partial<EntryRecord>): Tokens {
+  const tokens = Object.entries(collection.tokens).flatMap(([name, field]) => {
+    const value = valueAt(data, field);
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+  });
+  return Object.fromEntries(tokens) as Tokens;
 }
 
 /**
- * The tokens defined by register entries. Their problems are reported when they are processed with all other
- * entries; the tokens of an entry with errors may be any.
+ * The tokens of a register entry. Its problems are reported when it is processed with all other entries; the tokens of
+ * an entry with errors may be any.
  */
-async function readRegisters(
-  registers: readonly EntrySource[],
-  process: ProcessEntries,
-  settings: Tokens,
-): Promise<Tokens> {
-  const results = await resultsOf(process, registers, settings);
-  const own: Tokens = {};
-  registers.forEach(({ collection, file }, index) => {
-    const { data = {}, dropped = false, diagnostics = [] } = results[index]?.record ?? {};
-    const key = keyOf(collection, file.path, data);
-    const language = fileLanguage(collection, file.path);
-    if (dropped) return;
-    const said = registerTokens(collection, key, data, blocksOf({ collection, file }));
-    const marked = hasErrors(diagnostics) ? withUnread(said, collection.register?.token ?? '', key) : said;
-    Object.assign(own, inTheirLanguage(marked, language));
-  });
-  return Object.fromEntries(
-    Object.entries(own).map(([name, value]) => {
-      const [language] = name.includes(' ') ? name.split(' ') : [];
-      return [name, filled(value, tokensIn(own, language))];
-    }),
-  );
+function entryTokens(source: EntrySource, record: Partial<EntryRecord>): Tokens {
+  const { collection, file } = source;
+  const { data = {}, dropped = false, diagnostics = [] } = record;
+  if (dropped) return {};
+  const key = keyOf(collection, file.path, data);
+  const tokens = registerTokens(collection, key, data, blocksOf(source));
+  return hasErrors(diagnostics) ? withUnread(tokens, collection.register?.token ?? '', key) : tokens;
 }
 
 /** Whether an entry has errors of its own; other entries' tokens are not known yet. */
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(
-    (one) => isError(one) && one.rule !== 'claim-unknown' && one.rule !== 'token-unknown',
-  );
+  const isOfOthers = ({ rule }: Diagnostic): boolean => rule === 'claim-unknown' || rule === 'token-unknown';
+  return diagnostics.some((problem) => isError(problem) && !isOfOthers(problem));
 }
 
 /** The tokens of what cannot be read; a folder may define any token. */
 function tokensOfUnread(unread: readonly (EntrySource | Collection)[]): Tokens {
-  return unread.reduce<Tokens>((tokens, one) => {
-    const { register } = 'collection' in one ? one.collection : one;
-    if (register === undefined) return tokens;
-    const key = 'collection' in one ? fileKey(one.collection, one.file.path) : undefined;
-    return withUnread(tokens, register.token, key);
+  return unread.reduce<Tokens>((tokens, missing) => {
+    const isFile = 'collection' in missing;
+    const { register } = isFile ? missing.collection : missing;
+    const key = isFile ? fileKey(missing.collection, missing.file.path) : undefined;
+    return register === undefined ? tokens : withUnread(tokens, register.token, key);
   }, {});
 }
 
@@ -150,35 +151,15 @@ function blocksOf(source: EntrySource): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The text of one entry may contain tokens of another. */
-function filled(value: Tokens[string], tokens: Tokens): Tokens[string] {
-  return typeof value === 'string'
-    ? replaceTokens(value, tokens)
-    : { ...value, text: replaceTokens(value.text, tokens) };
-}
-
 /** Whether a token has no value because its file is missing or has an error. */
 function lacksTokens(
   set: SchemaSet,
   tokens: Tokens,
-  holders: readonly EntrySource[],
+  settings: readonly EntrySource[],
   problems: readonly Diagnostic[],
 ): boolean {
-  return set.collections.some((one) => {
-    const isWrong = problems.length > 0 || !holders.some(({ collection }) => collection === one);
-    return isWrong && Object.keys(one.tokens).some((name) => tokens[name] === undefined);
+  return set.collections.some((collection) => {
+    const isWrong = problems.length > 0 || !settings.some((source) => source.collection === collection);
+    return isWrong && Object.keys(collection.tokens).some((name) => tokens[name] === undefined);
   });
-}
-
-function collectTokens(holders: readonly EntrySource[], records: readonly EntryRecord[]): Tokens {
-  const tokens: Tokens = {};
-  holders.forEach(({ collection, file }, index) => {
-    const own: Tokens = {};
-    for (const [name, field] of Object.entries(collection.tokens)) {
-      const value = valueAt(records[index]?.data, field);
-      if (typeof value === 'string' || typeof value === 'number') own[name] = String(value);
-    }
-    Object.assign(tokens, inTheirLanguage(own, fileLanguage(collection, file.path)));
-  });
-  return tokens;
 }
