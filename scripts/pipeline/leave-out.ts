@@ -159,10 +159,10 @@ class Rest {
 
   /** A key shared by two entries exists as long as one of them remains. */
   #goneKeys(): (collection: string, key: string) => boolean {
-    const gone = new Set(this.leftOut().map(({ collection, key }) => `${collection}/${key}`));
+    const keys = new Set(this.leftOut().map(({ collection, key }) => `${collection}/${key}`));
     for (const { collection, file, record } of this.entries)
-      if (!record.dropped) gone.delete(`${collection.name}/${keyOf(collection, file.path, record.data)}`);
-    return (collection, key) => gone.has(`${collection}/${key}`);
+      if (!record.dropped) keys.delete(`${collection.name}/${keyOf(collection, file.path, record.data)}`);
+    return (collection, key) => keys.has(`${collection}/${key}`);
   }
 
   #omit(entry: ReadEntry, cause: string): void {

@@ -21,7 +21,7 @@ import { readTokenValues, unfilledTokens } from './token-values.ts';
 export interface ReadSite {
   set: SchemaSet;
   tokens: Tokens;
-  found: Discovered;
+  discovered: Discovered;
   /** Files that are not text. */
   unread: EntrySource[];
   compiled: CompiledEntries;
@@ -46,7 +46,7 @@ export async function readSite(run: Run): Promise<ReadSite | Stopped> {
   const set: SchemaSet = { ...schemaSet(opened.schemas), config: setConfig(configured.config) };
 
   const files = readFiles(root, set, run.changes);
-  const { found, sources, unread } = files;
+  const { discovered, sources, unread } = files;
   collector.read(files.texts);
   collector.report(files.problems);
   const process = createProcessor(set);
@@ -67,12 +67,12 @@ export async function readSite(run: Run): Promise<ReadSite | Stopped> {
     compiled.entries = computed.entries;
     collector.report(computed.problems);
   }
-  return { set, tokens, found, unread, compiled };
+  return { set, tokens, discovered, unread, compiled };
 }
 
 /** The governed files of a site. */
 interface SiteFiles {
-  found: Discovered;
+  discovered: Discovered;
   /** The text files, which problems refer to. */
   texts: SourceFile[];
   /** Each of them, with its collection. */
@@ -85,10 +85,13 @@ interface SiteFiles {
 
 /** Reads the files on disk, overridden by other texts; undefined stands for a file that counts as deleted. */
 function readFiles(root: string, set: SchemaSet, changes: Changes = new Map()): SiteFiles {
-  const found = discover(root, set.collections, changes);
-  const files: SiteFiles = { found, texts: [], sources: [], unread: [], problems: [...found.diagnostics] };
-  for (const { path, collection } of found.files) {
-    const outcome = found.refused.has(path)
+  const discovered = discover(root, set.collections, changes);
+  const files: SiteFiles = {
+    ...{ discovered, texts: [], sources: [], unread: [] },
+    problems: [...discovered.diagnostics],
+  };
+  for (const { path, collection } of discovered.files) {
+    const outcome = discovered.refused.has(path)
       ? undefined
       : readSource(root, path, changes.get(path), MOST_FILE_BYTES);
     if (outcome === undefined || 'problem' in outcome) {

@@ -24,7 +24,7 @@ interface ReadFiles {
   sources: readonly EntrySource[];
   /** Files that are not text, or whose entries are unknown. */
   unread: readonly EntrySource[];
-  found: { unreadableFolders: readonly string[] };
+  discovered: { unreadableFolders: readonly string[] };
 }
 
 /**
@@ -33,7 +33,7 @@ interface ReadFiles {
  */
 export async function readTokenValues(
   set: SchemaSet,
-  { sources, unread, found: { unreadableFolders: folders } }: ReadFiles,
+  { sources, unread, discovered: { unreadableFolders: folders } }: ReadFiles,
   process: ProcessEntries,
   cache: Cache,
   counts: Tokens,

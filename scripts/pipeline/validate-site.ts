@@ -53,24 +53,28 @@ export type Validation = (RunReport & Stopped) | KnownValidation;
  */
 export async function validateSite(options: RunOptions): Promise<Validation> {
   const run = await openRun(options);
-  const read = await readSite(run);
-  return 'compiled' in read ? checkSite(run, read) : { ...run.collector.findings(), ...read };
+  const result = await readSite(run);
+  return 'compiled' in result ? checkSite(run, result) : { ...run.collector.findings(), ...result };
 }
 
 /** All files together: resolve, then pictures and card themes, then all rules about the whole site. */
-async function checkSite(run: Run, read: ReadSite): Promise<KnownValidation> {
+async function checkSite(run: Run, files: ReadSite): Promise<KnownValidation> {
   const { root, day, cache, collector, progress, configured } = run;
-  const { set, tokens, found, unread, compiled } = read;
+  const { set, tokens, discovered, unread, compiled } = files;
   const { entries } = compiled;
-  const { ungoverned } = found;
+  const { ungoverned } = discovered;
   const held = unpublishedOf(entries, day, run.shown);
   // Drafts may be unfinished.
   const finished = entries.filter((entry) => held.get(entry)?.why !== 'draft');
   collector.report(...finished.map(({ record }) => record.diagnostics));
-  const mayBeRead = found.downloads.filter((address) => !found.refused.has(fileOfAddress(address)));
+  const mayBeRead = discovered.downloads.filter((address) => !discovered.refused.has(fileOfAddress(address)));
   const parts = {
     ...{ root, set, tokens, today: day, entries, unread, downloads: readDownloads(root, mayBeRead) },
-    ...{ masters: found.images, fonts: found.fonts, unreadableFolders: found.unreadableFolders },
+    ...{
+      masters: discovered.images,
+      fonts: discovered.fonts,
+      unreadableFolders: discovered.unreadableFolders,
+    },
     ungoverned,
   };
   const { model, problems } = buildModel({ ...parts, held });

@@ -13,7 +13,7 @@ export interface Choice {
 /**
  * Finds the schemas that govern each value of a collection: through `properties`, `additionalProperties`, `items`,
  * `$ref`, `allOf`, and `oneOf` with constants. All other keywords only validate; ours may not stand below them
- * (`lint/keyword-places.ts`).
+ * (`lint/references.ts`).
  */
 export class SchemaResolver {
   readonly references: References;
