@@ -64,14 +64,20 @@ export async function watch(options: WatchOptions): Promise<Watcher> {
       const { built, asBefore } = result;
       options.onBuild({
         ...resultOf(result, false),
-        ...{ out, written: built.isWritten, leftOut: [...(built.leftOut ?? [])], asBefore },
+        out,
+        written: built.isWritten,
+        leftOut: [...(built.leftOut ?? [])],
+        asBefore,
       });
     } catch (error) {
       failed(error instanceof Error ? error : new Error(String(error)));
     }
   };
   const watcher = new SiteWatcher({
-    ...{ root, poll: options.poll, build, rest: () => session.rest() },
+    root,
+    poll: options.poll,
+    build,
+    rest: () => session.rest(),
     failed: (problem) => failed(new Error(problem)),
   });
   await watcher.start();
@@ -110,7 +116,8 @@ function commonOptions(options: ValidateOptions): RunOptions {
   return {
     ...options,
     ...dayOptions(options),
-    ...{ root: openRoot(root), cache },
+    root: openRoot(root),
+    cache,
     progress: (message) => onProgress?.(message),
   };
 }
@@ -128,7 +135,14 @@ function resultOf(
     errors,
     warnings,
     problems: all.map(({ rule, severity, file, line, column, endLine, endColumn, message, ...more }) => ({
-      ...{ rule, severity, file, line, column, endLine, endColumn, message },
+      rule,
+      severity,
+      file,
+      line,
+      column,
+      endLine,
+      endColumn,
+      message,
       ...(more.suggestion === undefined ? {} : { suggestion: more.suggestion }),
       ...(more.related === undefined ? {} : { related: more.related }),
     })),

@@ -5,14 +5,21 @@ const code = { isFunction: true };
 const listOf = (items: object): object => ({ type: 'array', items });
 const tableOf = (additionalProperties: object): object => ({ type: 'object', additionalProperties });
 const group = (properties: object, ...required: string[]): object => ({
-  ...{ type: 'object', properties, required, additionalProperties: false },
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
 });
 
 const check = group(
   {
     // Names without a slash belong to the command.
     id: { type: 'string', pattern: '^[A-Za-z0-9][\\w.-]*(/[A-Za-z0-9][\\w.-]*)+$' },
-    ...{ title: text, why: text, remedy: text, wrong: text, right: text },
+    title: text,
+    why: text,
+    remedy: text,
+    wrong: text,
+    right: text,
     severity: { enum: ['error', 'warning'] },
     check: code,
   },
@@ -20,7 +27,8 @@ const check = group(
 );
 const plugins = listOf({ if: { type: 'array' }, then: { minItems: 1, prefixItems: [code] }, else: code });
 const markdown = group({
-  ...{ remark: plugins, rehype: plugins },
+  remark: plugins,
+  rehype: plugins,
   // What could run code cannot be allowed.
   allow: group({
     elements: listOf({ type: 'string', not: { pattern: '^(script|style|base|meta|link|object|embed)$' } }),

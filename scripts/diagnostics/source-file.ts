@@ -73,7 +73,11 @@ export function fileProblem(rule: RuleId, file: string, message: string, suggest
 export function fileFinding(rule: string, file: string, message: string, suggestion?: string): Finding {
   return {
     rule,
-    ...{ file, line: 1, column: 1, endLine: 1, endColumn: 1 },
+    file,
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1,
     message: shown(message),
     ...(suggestion === undefined ? {} : { suggestion: shown(suggestion) }),
   };

@@ -85,8 +85,12 @@ function schemaOf(keywords: object): JsonObject {
     properties: keywords as JsonObject,
     allOf: [...BY_TYPE, OF_PICTURE],
     dependentRequired: {
-      ...{ then: ['if'], else: ['if'], minContains: ['contains'], maxContains: ['contains'] },
-      ...{ 'x-extensions': ['x-markdown'], 'x-least': ['minItems'] },
+      then: ['if'],
+      else: ['if'],
+      minContains: ['contains'],
+      maxContains: ['contains'],
+      'x-extensions': ['x-markdown'],
+      'x-least': ['minItems'],
     },
     dependentSchemas: {
       // A text is of one kind: of two keywords, the later one is reported.
@@ -130,7 +134,9 @@ const COLLECTION: JsonObject = {
         dependentRequired: needs('route', 'include'),
         properties: {
           ...Object.fromEntries(OF_ONE.map((setting) => [setting, false])),
-          ...{ addresses: { type: 'array' }, route: ADDRESS, anchor: ADDRESS },
+          addresses: { type: 'array' },
+          route: ADDRESS,
+          anchor: ADDRESS,
         },
       },
       { properties: { minEntries: { maximum: 1 } } },

@@ -87,7 +87,10 @@ interface SiteFiles {
 function readFiles(root: string, set: SchemaSet, changes: Changes = new Map()): SiteFiles {
   const discovered = discover(root, set.collections, changes);
   const files: SiteFiles = {
-    ...{ discovered, texts: [], sources: [], unread: [] },
+    discovered,
+    texts: [],
+    sources: [],
+    unread: [],
     problems: [...discovered.diagnostics],
   };
   for (const { path, collection } of discovered.files) {

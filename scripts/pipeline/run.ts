@@ -56,7 +56,11 @@ export async function openRun(options: RunOptions): Promise<Run> {
   collector.report(settings.diagnostics);
   return {
     ...options,
-    ...{ day: clockDay(options), shown, configured, collector, progress },
+    day: clockDay(options),
+    shown,
+    configured,
+    collector,
+    progress,
     cache: typeof cache === 'object' ? cache : openCache(cache ? cacheFolder(root) : undefined),
   };
 }

@@ -69,12 +69,16 @@ async function checkSite(run: Run, files: ReadSite): Promise<KnownValidation> {
   collector.report(...finished.map(({ record }) => record.diagnostics));
   const mayBeRead = discovered.downloads.filter((address) => !discovered.refused.has(fileOfAddress(address)));
   const parts = {
-    ...{ root, set, tokens, today: day, entries, unread, downloads: readDownloads(root, mayBeRead) },
-    ...{
-      masters: discovered.images,
-      fonts: discovered.fonts,
-      unreadableFolders: discovered.unreadableFolders,
-    },
+    root,
+    set,
+    tokens,
+    today: day,
+    entries,
+    unread,
+    downloads: readDownloads(root, mayBeRead),
+    masters: discovered.images,
+    fonts: discovered.fonts,
+    unreadableFolders: discovered.unreadableFolders,
     ungoverned,
   };
   const { model, problems } = buildModel({ ...parts, held });

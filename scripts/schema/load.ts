@@ -139,7 +139,13 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
   const { draft, from, until } = spec.publish ?? {};
   return {
     ...withDefaults(spec),
-    ...{ name, schemaFile: file.path, file, schema, source, deep, searchOnly },
+    name,
+    schemaFile: file.path,
+    file,
+    schema,
+    source,
+    deep,
+    searchOnly,
     title: typeof schema.title === 'string' ? schema.title : name,
     folder: slash === -1 ? '' : place.slice(0, slash),
     extension: source.slice(source.lastIndexOf('.')),

@@ -15,7 +15,14 @@ const HYPHENS = /[-‐‑]/;
 
 /** Letters that have no separate accent, as they are typed on other keyboards. */
 const FOLDED: Readonly<Record<string, string>> = {
-  ...{ æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ı: 'i', ς: 'σ' },
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ς: 'σ',
 };
 
 /** Common words of English: in running text they are left out, and alone they find nothing. */

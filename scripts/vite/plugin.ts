@@ -50,7 +50,9 @@ export default function copydesk({
       const pages = new OpenPages(server, modules, root);
       server.middlewares.use(serveOutput(out, server.config.base));
       const watcher = await watch({
-        ...{ root, out, drafts },
+        root,
+        out,
+        drafts,
         onBuild: (result) => pages.built(result),
         onError: (error) => pages.failed(error),
       });

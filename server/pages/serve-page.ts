@@ -13,7 +13,12 @@ import { covers, type HostRules, type RedirectRule } from './host-rules.ts';
 export function createPages(root: string, readRules: () => Promise<HostRules>) {
   // `dev` looks at the disk for each request, so that a site that is built again is served without a restart.
   const serve = sirv(root, {
-    ...{ dev: true, etag: true, brotli: true, gzip: true, extensions: [], dotfiles: true },
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    dotfiles: true,
     // Texts that say nothing of their own encoding.
     setHeaders(response, address) {
       if (address.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');

@@ -18,8 +18,11 @@ export function tagged(fields: string, name = 'name: plums\n'): Example {
 /** A note that links to another one, whose fields set its last day. */
 function expiring(fields: string): Example {
   const spec = {
-    ...{ source: 'notes/*.md', route: '/notes/{name}', body: 'body' },
-    ...{ publish: { until: 'until' }, head: headOf('{name}') },
+    source: 'notes/*.md',
+    route: '/notes/{name}',
+    body: 'body',
+    publish: { until: 'until' },
+    head: headOf('{name}'),
   };
   const properties = {
     name: { type: 'string' },
