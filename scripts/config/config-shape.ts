@@ -4,7 +4,7 @@ const text = { type: 'string', minLength: 1 };
 const code = { isFunction: true };
 const listOf = (items: object): object => ({ type: 'array', items });
 const tableOf = (additionalProperties: object): object => ({ type: 'object', additionalProperties });
-const group = (properties: object, ...required: string[]): object => ({
+const group = (properties: object, required: string[] = []): object => ({
   type: 'object',
   properties,
   required,
@@ -23,7 +23,7 @@ const check = group(
     severity: { enum: ['error', 'warning'] },
     check: code,
   },
-  ...['id', 'title', 'why', 'check'],
+  ['id', 'title', 'why', 'check'],
 );
 const plugins = listOf({ if: { type: 'array' }, then: { minItems: 1, prefixItems: [code] }, else: code });
 const markdown = group({
@@ -39,7 +39,7 @@ const markdown = group({
 /** The shape of a `content.config` file, as a JSON Schema. */
 const SHAPE = group({
   checks: listOf(check),
-  compute: tableOf(tableOf(group({ schema: { type: 'object' }, value: code }, 'schema', 'value'))),
+  compute: tableOf(tableOf(group({ schema: { type: 'object' }, value: code }, ['schema', 'value']))),
   markdown,
 });
 

@@ -70,11 +70,7 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
 
 /** A hash of everything that the result of an entry depends on. */
 function keyOf({ collection, file }: EntrySource, rules: RulesKey, tokens: Tokens): string {
-  return sha256(
-    JSON.stringify(rules),
-    ...[collection.name, file.path, file.hash],
-    usedTokens(file.text, tokens),
-  );
+  return sha256(JSON.stringify(rules), collection.name, file.path, file.hash, usedTokens(file.text, tokens));
 }
 
 /** YAML can escape the characters of a token (`"\u007b"`). */
