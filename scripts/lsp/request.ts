@@ -1,50 +1,27 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Position, Range, WorkspaceEdit } from 'vscode-languageserver';
+import type { Location } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Edit, Span } from '../diagnostics/diagnostic.ts';
+import type { Span } from '../diagnostics/diagnostic.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** Context of a request: a file of an open site, and the current site. */
+/** A request about a place in a file of an open site. */
 export interface Request {
   site: LiveSite;
   model: SiteModel;
   /** Relative to the root. */
   file: string;
   text: string;
-  places: TextPlaces;
+  offset: number;
 }
 
-/** Converts offsets in a text to positions of the protocol and back: both count UTF-16 code units. */
-export class TextPlaces {
-  readonly #document: TextDocument;
-
-  constructor(text: string) {
-    this.#document = TextDocument.create('', '', 0, text);
-  }
-
-  offset(position: Position): number {
-    return this.#document.offsetAt(position);
-  }
-
-  range([start, end]: Span): Range {
-    return { start: this.#document.positionAt(start), end: this.#document.positionAt(end) };
-  }
-}
-
-/** Position converter for a file of the site. */
-export function placesIn(site: LiveSite, file: string): TextPlaces {
-  return new TextPlaces(site.text(file) ?? '');
-}
-
-/** Changes of texts as a client makes them. */
-export function workspaceEdit(site: LiveSite, edits: readonly Edit[]): WorkspaceEdit {
-  const changes: WorkspaceEdit['changes'] = {};
-  for (const { file, span, text } of edits)
-    (changes[uriIn(site, file)] ??= []).push({ range: placesIn(site, file).range(span), newText: text });
-  return { changes };
+/** A span of a file as the protocol says it: both count UTF-16 code units. */
+export function locationIn(site: LiveSite, file: string, [start, end]: Span): Location {
+  const document = TextDocument.create('', '', 0, site.text(file) ?? '');
+  const range = { start: document.positionAt(start), end: document.positionAt(end) };
+  return { uri: uriIn(site, file), range };
 }
 
 /** URI of a file of the site. */
