@@ -33,10 +33,12 @@ const LINK = /(?:\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?|\bhref\s*=\s*["'])([^)\s"'>]
 export function complete(request: Request): CompletionList {
   const { span, list } = suggestions(request) ?? { span: [0, 0], list: [] };
   const { range } = locationIn(request.site, request.file, span);
-  const items = list.map(({ insertText, ...item }, index) => ({
+  // Several forms of a value may suggest the same.
+  const unique = new Map(list.map(({ insertText, ...item }) => [insertText ?? item.label, item]));
+  const items = [...unique].map(([newText, item], index) => ({
     ...item,
     sortText: String(index).padStart(5, '0'),
-    textEdit: { range, newText: insertText ?? item.label },
+    textEdit: { range, newText },
   }));
   return { isIncomplete: false, items };
 }
@@ -90,7 +92,7 @@ function inFields(
 ): Suggestions {
   const quote = /^["']/.test(typed) ? 1 : 0;
   const values = (among: readonly Shape[]): Suggestion[] =>
-    unique(among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), page)));
+    among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), page));
   if (kind === 'value') {
     const fileName = {
       label: entryName(collection, file),
@@ -111,15 +113,12 @@ function inFields(
   const list = [
     ...keys(shapes, [...siblings, ...elsewhere], column),
     ...values(shapes),
-    ...unique([...keys(items, [], column + 2), ...values(items)]).map((item) => ({
-      ...{ ...item, insertText: `- ${item.insertText ?? item.label}` },
+    ...[...keys(items, [], column + 2), ...values(items)].map((item) => ({
+      ...item,
+      insertText: `- ${item.insertText ?? item.label}`,
     })),
   ];
   return { span: [start, around(text, offset, 0, /^[\w-]*:? ?/)[1]], list };
-}
-
-function unique(list: readonly Suggestion[]): Suggestion[] {
-  return [...new Map(list.map((suggestion) => [suggestion.label, suggestion])).values()];
 }
 
 /** Span of the typed text before an offset, and of the rest of the word after it. */

@@ -19,9 +19,8 @@ export class LiveSite {
   #validation: Validation | undefined;
   #model: SiteModel | undefined;
   #entries: ReadonlyMap<string, ReadEntry> = new Map();
-  /** Counts changes, and the one up to which the site is validated. */
-  #changes = 1;
-  #validated = 0;
+  /** Whether something has changed since the last validation began. */
+  #isStale = true;
   #running: Promise<void> | undefined;
   #rest: NodeJS.Timeout | undefined;
 
@@ -59,13 +58,13 @@ export class LiveSite {
 
   /** Validates the site again: a document or a file on disk has changed. */
   changed(): void {
-    this.#changes += 1;
+    this.#isStale = true;
     if (this.#running === undefined) this.settled().catch(this.failed);
   }
 
   /** Resolves when the texts as they are now are validated. */
   async settled(): Promise<void> {
-    while (this.#validated < this.#changes)
+    while (this.#isStale || this.#running !== undefined)
       await (this.#running ??= this.#validate().finally(() => {
         this.#running = undefined;
       }));
@@ -87,13 +86,12 @@ export class LiveSite {
 
   async #validate(): Promise<void> {
     await pause(PAUSE_MS);
-    const changes = this.#changes;
+    this.#isStale = false;
     const texts = [...this.#texts].filter(([file]) => file.startsWith('content/'));
     const validation = await validateSite({
       ...{ root: this.root, config: this.runsConfig, cache: this.#cache },
       changes: new Map(texts),
     });
-    this.#validated = changes;
     this.#validation = validation;
     if ('site' in validation) {
       const { model, compiled } = validation.site;

@@ -91,7 +91,7 @@ function targetOf(
     case 'token':
       return tokenTarget(model, written);
     case 'ref': {
-      const inCollection = model.held.filter((held) => held.collection.name === collection);
+      const inCollection = model.held.filter((unpublished) => unpublished.collection.name === collection);
       const named = [...entriesOf(model, collection ?? ''), ...inCollection].find(
         ({ key }) => key === written,
       );
@@ -105,13 +105,9 @@ function targetOf(
 function entryTarget(entry: Entry): Target {
   const { collection, data, path: address, file, record } = entry;
   const about = firstFilled(collection.head?.description, data) ?? '';
-  const place = address === undefined ? file.path : `${address} · ${file.path}`;
+  const places = [collection.title, address, file.path].filter((place) => place !== undefined);
   return {
-    about: paragraphs(
-      `**${plain(entryTitle(entry))}**`,
-      plain(about),
-      `${plain(collection.title)} · ${plain(place)}`,
-    ),
+    about: paragraphs(`**${plain(entryTitle(entry))}**`, plain(about), plain(places.join(' · '))),
     file: file.path,
     ...(collection.key !== undefined && { span: valueSpan(record.spans, `/${collection.key}`) }),
   };

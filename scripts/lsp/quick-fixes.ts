@@ -60,6 +60,6 @@ export function toProblem(site: LiveSite, problem: Diagnostic): Problem {
     code: problem.rule,
     source: 'content',
     message: [problem.message, problem.suggestion].filter((words) => words !== undefined).join('\n'),
-    ...(related.length === 0 ? {} : { relatedInformation: related }),
+    relatedInformation: related,
   };
 }

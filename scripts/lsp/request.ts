@@ -32,21 +32,16 @@ export function uriIn({ root }: Pick<LiveSite, 'root'>, file: string): string {
 /** Absolute path of a URI; undefined if it is not a local file. */
 export function fileOfUri(uri: string): string | undefined {
   try {
-    return path.normalize(fileURLToPath(uri));
+    return path.resolve(fileURLToPath(uri));
   } catch {
     return undefined;
   }
 }
 
-/** Whether a folder is the root of a site: it contains schemas and content. */
-export function isRoot(folder: string): boolean {
-  return existsSync(path.join(folder, 'schemas')) && existsSync(path.join(folder, 'content'));
-}
-
-/** The root of the site that contains a file: the nearest parent folder; undefined if there is none. */
+/** The root of the site that contains a file or folder: the nearest folder with schemas and content, if there is one. */
 export function rootOf(file: string): string | undefined {
-  for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
-    if (isRoot(folder)) return folder;
+  for (let folder = file; ; folder = path.dirname(folder)) {
+    if (['schemas', 'content'].every((name) => existsSync(path.join(folder, name)))) return folder;
     if (path.dirname(folder) === folder) return undefined;
   }
 }

@@ -19,7 +19,7 @@ import { complete } from './completion.ts';
 import { LiveSite } from './live-site.ts';
 import { definition, hover } from './navigate.ts';
 import { quickFixes, toProblem } from './quick-fixes.ts';
-import { fileOfUri, isRoot, rootOf, uriIn, type Request } from './request.ts';
+import { fileOfUri, rootOf, uriIn, type Request } from './request.ts';
 
 const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
@@ -45,7 +45,7 @@ class Sites {
     private readonly documents: TextDocuments<TextDocument>,
   ) {}
 
-  open(root: string): LiveSite {
+  #open(root: string): LiveSite {
     const failed = (error: unknown): void => this.connection.console.error(inspect(error));
     const publish = (site: LiveSite): void => this.#publish(site);
     const site = this.#sites.get(root) ?? new LiveSite(root, this.runsConfig, publish, failed);
@@ -68,13 +68,13 @@ class Sites {
     }
   }
 
-  /** The site of a document, and its file in it; undefined outside of all sites. */
+  /** The site of a document or folder, opened if it was not, and its place there; undefined outside of all sites. */
   find(uri: string): { site: LiveSite; file: string } | undefined {
     const file = fileOfUri(uri);
     const root = file === undefined ? undefined : rootOf(file);
     return file === undefined || root === undefined
       ? undefined
-      : { site: this.open(root), file: relativeTo(root, file) };
+      : { site: this.#open(root), file: relativeTo(root, file) };
   }
 
   /** Sets the text of an open document; undefined when it was closed. */
@@ -102,10 +102,7 @@ function serve(connection: Connection): void {
   connection.onInitialize((params: InitializeParams) => {
     const options = params.initializationOptions as { runConfig?: unknown } | undefined;
     sites.runsConfig = options?.runConfig === true;
-    for (const { uri } of params.workspaceFolders ?? []) {
-      const folder = fileOfUri(uri);
-      if (folder !== undefined && isRoot(folder)) sites.open(path.resolve(folder));
-    }
+    for (const { uri } of params.workspaceFolders ?? []) sites.find(uri);
     return { serverInfo: { name: 'content' }, capabilities: CAPABILITIES };
   });
   connection.onInitialized(() => {

@@ -3,7 +3,7 @@ import { OF_NOTES } from '../entry/markdown/page-ids.ts';
 import { pathAsRead } from '../model/address.ts';
 import { ownedAddresses } from '../model/owned-addresses.ts';
 import { refCollection } from '../model/entry-links.ts';
-import { allEntries, entriesOf, findCollection, type Entry, type SiteModel } from '../model/site-model.ts';
+import { allEntries, entriesOf, findCollection, type SiteModel } from '../model/site-model.ts';
 import { tokensIn, tokenText } from '../model/tokens.ts';
 import { kindOf } from '../schema/string-kinds.ts';
 import type { Json, JsonObject } from '../schema/json.ts';
@@ -34,7 +34,6 @@ export function valueSuggestions(
 ): Suggestion[] {
   const choices = choicesOf(schema, page);
   if (choices.length > 0) return choices.map((choice) => ({ label: shownValue(choice), kind: EnumMember }));
-  if (typeOf(schema) === 'boolean') return ['true', 'false'].map((label) => ({ label, kind: EnumMember }));
   switch (kindOf(schema)) {
     case 'ref':
       return entrySuggestions(model, refCollection(schema) ?? '');
@@ -52,6 +51,7 @@ export function valueSuggestions(
 function choicesOf(schema: JsonObject, { data }: OwnPage): Json[] {
   if (schema.const !== undefined) return [schema.const];
   if (Array.isArray(schema.enum)) return schema.enum;
+  if (typeOf(schema) === 'boolean') return [true, false];
   const place = schema[VALUE_OF];
   return typeof place === 'string' ? choicesIn(data, place) : [];
 }
@@ -73,13 +73,6 @@ export function pictureSuggestions(model: SiteModel): Suggestion[] {
   }));
 }
 
-/** Every entry that has an address. */
-function addressed(model: SiteModel): { entry: Entry; path: string }[] {
-  return allEntries(model).flatMap((entry) =>
-    entry.path === undefined ? [] : [{ entry, path: entry.path }],
-  );
-}
-
 /**
  * Pages and anchors with their titles, then addresses outside the content; after a `#`, the anchors of the
  * given page.
@@ -87,9 +80,9 @@ function addressed(model: SiteModel): { entry: Entry; path: string }[] {
 export function linkSuggestions(model: SiteModel, typed: string, page: OwnPage): Suggestion[] {
   const hash = typed.indexOf('#');
   if (hash !== -1) return anchorSuggestions(model, typed.slice(0, hash), page);
-  const pages = addressed(model).map(({ entry, path }): Suggestion => ({
-    label: path,
-    kind: path.includes('#') ? Reference : File,
+  const pages = allEntries(model).map((entry): Suggestion => ({
+    label: entry.path ?? '',
+    kind: entry.path?.includes('#') === true ? Reference : File,
     detail: entryTitle(entry),
     documentation: markdown(`**${entryTitle(entry)}**\n\n${entry.file.path}`),
   }));
@@ -98,12 +91,12 @@ export function linkSuggestions(model: SiteModel, typed: string, page: OwnPage):
     kind: Interface,
     detail: 'outside the content',
   }));
-  return [...pages, ...others];
+  return [...pages.filter(({ label }) => label !== ''), ...others];
 }
 
 function anchorSuggestions(model: SiteModel, written: string, { address }: OwnPage): Suggestion[] {
   const target = written === '' ? (address?.split('#')[0] ?? '') : pathAsRead(written);
-  const entries = new Map(addressed(model).map(({ entry, path }) => [path, entry]));
+  const entries = new Map(allEntries(model).map((entry) => [entry.path, entry]));
   const headings = Object.values(entries.get(target)?.record.markdown ?? {}).flatMap(
     ({ facts }) => facts.headings,
   );

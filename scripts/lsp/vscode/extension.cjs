@@ -27,13 +27,8 @@ exports.activate = async () => {
     'Content',
     { command: 'node', args, options: { cwd: root }, transport: TransportKind.stdio },
     {
-      documentSelector: [
-        { scheme: 'file', language: 'yaml' },
-        { scheme: 'file', language: 'markdown' },
-        // Entries may also be rows and items of these; what is of no site, the server leaves alone.
-        { scheme: 'file', language: 'json' },
-        { scheme: 'file', pattern: '**/*.csv' },
-      ],
+      // What is of no site, the server leaves alone.
+      documentSelector: [{ scheme: 'file', pattern: '**/{content,schemas}/**' }],
       // The server runs `content.config` only in a folder that somebody trusts.
       initializationOptions: { runConfig: workspace.isTrusted },
     },
