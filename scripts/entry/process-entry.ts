@@ -36,7 +36,6 @@ export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPl
     ),
     phones: set.phones && phonesOf(set.phones),
     verbatimAreas,
-    allow: set.config?.allow,
     plugins,
     wordingIn: (language) => new Wording(language ?? set.languages?.main),
   };

@@ -14,7 +14,6 @@ import {
   type Settings,
 } from './draft.ts';
 import { FIGURE_CLASS } from './figures.ts';
-import { HTML_POLICY } from './html-policy.ts';
 import { unwrap } from './html-tree.ts';
 import { PageIds } from './page-ids.ts';
 import { runPasses } from './passes.ts';
@@ -41,7 +40,6 @@ export function compileMarkdown(
       words: new Wording(),
     },
     ...options,
-    policy: options.policy ?? HTML_POLICY,
   };
   const plugins = settings.plugins && new PluginRun(settings.plugins, source);
   const draft: Draft = {
@@ -55,7 +53,8 @@ export function compileMarkdown(
     // The parsers recurse once per level of nesting.
     if (error instanceof RangeError) return { ...emptyOutcome(), problems: [tooDeep(source)] };
     if (plugins === undefined) throw error;
-    return brokenByPlugins(plugins, error);
+    // Plugins can break a tree for the passes after them.
+    return { ...emptyOutcome(), fault: plugins.fault ?? error };
   }
 }
 
@@ -78,9 +77,4 @@ function finish(draft: Draft): MarkdownOutcome {
 function tooDeep(source: string): TextProblem {
   const message = tooDeepWords(MOST_DEPTH);
   return { rule: 'text-too-deep', span: [0, source.length], message, suggestion: FLATTER };
-}
-
-/** A tree that plugins broke is reported as their fault. */
-function brokenByPlugins(run: PluginRun, error: unknown): MarkdownOutcome {
-  return { ...emptyOutcome(), fault: run.fault ?? error };
 }
