@@ -133,8 +133,9 @@ function typeAdvice(
 
 /** The advice for a text that contains one number: `12 seats` has a unit. */
 function numberAdvice(wanted: readonly string[], value: Json, quotesAside: string): string {
-  const texts = typeof value === 'string' ? (value.match(NUMBERS) ?? []) : [];
-  const number = texts.length === 1 ? meantNumber(texts[0] ?? '', wanted.includes('number')) : undefined;
+  const [digits, ...more] = (typeof value === 'string' ? value.match(NUMBERS) : null) ?? [];
+  const isOne = digits !== undefined && more.length === 0;
+  const number = isOne ? meantNumber(digits, wanted.includes('number')) : undefined;
   return number === undefined ? 'Write only digits, such as 4.' : `Write \`${number}\`${quotesAside}.`;
 }
 
