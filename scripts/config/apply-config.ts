@@ -43,7 +43,7 @@ export function applyConfig(
 export function setConfig(config: SiteConfig | undefined): SetConfig | undefined {
   if (config === undefined) return undefined;
   const { root, key, file, exported } = config;
-  const { remark = [], rehype = [], allow = {} } = exported.markdown ?? {};
+  const { remark = [], rehype = [] } = exported.markdown ?? {};
   const computed = Object.entries(exported.compute ?? {}).map(
     ([name, fields]) => [name, Object.keys(fields)] as const,
   );
@@ -51,6 +51,5 @@ export function setConfig(config: SiteConfig | undefined): SetConfig | undefined
     key,
     computed: Object.fromEntries(computed),
     plugins: remark.length + rehype.length > 0 ? { name: file.path, root } : undefined,
-    allow: { elements: allow.elements ?? [], attributes: allow.attributes ?? {} },
   };
 }

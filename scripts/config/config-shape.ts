@@ -26,27 +26,13 @@ const check = group(
   ['id', 'title', 'why', 'check'],
 );
 const plugins = listOf({ if: { type: 'array' }, then: { minItems: 1, prefixItems: [code] }, else: code });
-const markdown = group({
-  remark: plugins,
-  rehype: plugins,
-  // What could run code cannot be allowed.
-  allow: group({
-    elements: listOf({ type: 'string', not: { pattern: '^(script|style|base|meta|link|object|embed)$' } }),
-    attributes: tableOf(listOf({ type: 'string', not: { pattern: '^(on.*|style|srcdoc)$' } })),
-  }),
-});
 
 /** The shape of a `content.config` file, as a JSON Schema. */
 const SHAPE = group({
   checks: listOf(check),
   compute: tableOf(tableOf(group({ schema: { type: 'object' }, value: code }, ['schema', 'value']))),
-  markdown,
+  markdown: group({ remark: plugins, rehype: plugins }),
 });
-
-const SAID: Readonly<Record<string, string>> = {
-  isFunction: 'must be a function',
-  not: 'is never allowed: it could run code',
-};
 
 /**
  * The first fault of a configuration's exports, and the keys that lead to it (`checks`, `0`, `id`); nothing is
@@ -65,6 +51,7 @@ export function configFault(exported: unknown): { at: string[]; message: string 
   const at = error.instancePath.split('/').slice(1);
   const where = at.length === 0 ? 'the export' : `\`${at.join('.')}\``;
   const { additionalProperty: extra } = error.params as { additionalProperty?: string };
+  const words = error.keyword === 'isFunction' ? 'must be a function' : error.message;
   if (extra !== undefined) return { at: [...at, extra], message: `There is no \`${extra}\` in ${where}.` };
-  return { at, message: `In a configuration, ${where} ${SAID[error.keyword] ?? error.message ?? ''}.` };
+  return { at, message: `In a configuration, ${where} ${words ?? ''}.` };
 }

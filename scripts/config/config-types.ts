@@ -93,8 +93,6 @@ export interface MarkdownConfig {
   remark?: readonly MarkdownPlugin[];
   /** Plugins for the HTML tree (hast); they run before the allow-list is applied. */
   rehype?: readonly MarkdownPlugin[];
-  /** HTML allowed in addition: elements, and attributes by element (`*` for all). */
-  allow?: { elements?: readonly string[]; attributes?: Readonly<Record<string, readonly string[]>> };
 }
 
 /** The default export of `content.config.ts`. */

@@ -3,9 +3,6 @@ import { shown } from './excerpt.ts';
 import { LineIndex } from './line-index.ts';
 import { stageSeverity, type RuleId } from './rules.ts';
 
-/** A file for code that reports problems in it but does not read its text. */
-export type PlacedFile = Pick<SourceFile, 'path' | 'place' | 'problem' | 'finding' | 'related'>;
-
 /** What a problem may have beside its message. */
 interface More {
   suggestion?: string | undefined;

@@ -6,7 +6,7 @@ import type { Wording } from '../model/wording.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import { type Spans, valueSpan } from '../model/spans.ts';
 import type { Tokens } from '../model/tokens.ts';
-import type { Collection, SetConfig } from '../schema/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import type { Extensions } from '../schema/markdown-extensions.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
@@ -35,8 +35,6 @@ export interface EntryTools {
   registers: ReadonlyMap<string, string>;
   /** Finds phone numbers in texts; undefined if the site does not configure them. */
   phones: Phones | undefined;
-  /** Additional HTML that the site allows. */
-  allow: SetConfig['allow'] | undefined;
   /** The site's own Markdown plugins. */
   plugins: MarkdownPlugins | undefined;
   /** The spans of a Markdown text that contain no tokens: code and comments. */

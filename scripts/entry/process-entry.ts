@@ -36,7 +36,6 @@ export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPl
     ),
     phones: set.phones && phonesOf(set.phones),
     verbatimAreas,
-    allow: set.config?.allow,
     plugins,
     wordingIn: (language) => new Wording(language ?? set.languages?.main),
   };
@@ -67,7 +66,11 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   const fields = readFields(source);
   const { data: written, spans } = fields;
   const unread: EntryRecord = {
-    ...{ data: written, rawKey: undefined, spans, markdown: {}, dropped: false },
+    data: written,
+    rawKey: undefined,
+    spans,
+    markdown: {},
+    dropped: false,
     diagnostics: fields.diagnostics,
   };
   if (written === undefined) return { record: unread, texts: {} };

@@ -1,5 +1,7 @@
-import { CompletionItemKind, type CompletionList, type Position } from 'vscode-languageserver';
+import { CompletionItemKind, type CompletionList } from 'vscode-languageserver';
 import type { Span } from '../diagnostics/diagnostic.ts';
+import { entryName } from '../model/entry-place.ts';
+import { entriesByFile } from '../model/site-model.ts';
 import type { Collection } from '../schema/collection.ts';
 import { stringsIn } from '../schema/json.ts';
 import type { Shape } from '../schema/resolver.ts';
@@ -7,13 +9,13 @@ import { kindOf } from '../schema/string-kinds.ts';
 import { typeOf } from '../tools/scaffold/shape.ts';
 import { fieldPlace, type FieldPlace } from './field-place.ts';
 import { fieldHelp } from './navigate.ts';
-import type { Request } from './request.ts';
+import { locationIn, type Request } from './request.ts';
 import {
-  keyValue,
   linkSuggestions,
   pictureSuggestions,
   tokenSuggestions,
   valueSuggestions,
+  type OwnPage,
   type Suggestion,
 } from './suggestions.ts';
 
@@ -28,37 +30,37 @@ const PICTURE = /(?:!\[[^\]]*\]\(\s*<?|\bsrc\s*=\s*["'])([^)\s"'>]*)$/;
 const LINK = /(?:\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?|\bhref\s*=\s*["'])([^)\s"'>]*)$/;
 
 /** Completions at a position, in fields and in Markdown. */
-export function complete(request: Request, position: Position): CompletionList {
-  const { places } = request;
-  const { span, list } = suggestions(request, places.offset(position)) ?? { span: [0, 0], list: [] };
-  const range = places.range(span);
-  const items = list.map(({ insertText, ...item }, index) => ({
+export function complete(request: Request): CompletionList {
+  const { span, list } = suggestions(request) ?? { span: [0, 0], list: [] };
+  const { range } = locationIn(request.site, request.file, span);
+  // Several forms of a value may suggest the same.
+  const unique = new Map(list.map(({ insertText, ...item }) => [insertText ?? item.label, item]));
+  const items = [...unique].map(([newText, item], index) => ({
     ...item,
     sortText: String(index).padStart(5, '0'),
-    filterText: item.label,
-    textEdit: { range, newText: insertText ?? item.label },
+    textEdit: { range, newText },
   }));
   return { isIncomplete: false, items };
 }
 
-function suggestions(request: Request, offset: number): Suggestions | undefined {
-  const { site, model, file, text } = request;
-  const collection = site.collection(file);
-  if (collection === undefined || collection.extension === '.csv') return undefined;
+function suggestions(request: Request): Suggestions | undefined {
+  const { site, model, file, text, offset } = request;
+  const entry = site.readable(file);
+  if (entry === undefined || entry.collection.extension === '.csv') return undefined;
+  const { collection, record } = entry;
   const place = fieldPlace(collection, text, offset);
-  const { schema } = (site.readable(file) ?? { collection }).collection;
-  const data = site.readable(file)?.record.data;
-  const shapes = place === undefined ? [] : model.resolver.at(schema, place.path, data);
+  const shapes = place === undefined ? [] : model.resolver.at(collection.schema, place.path, record.data);
+  const page = { address: entriesByFile(model).get(file)?.path, data: record.data };
   return (
-    inText(request, offset, place !== undefined, shapes) ??
-    (place === undefined ? undefined : inFields(request, offset, place, shapes))
+    inText(request, page, place !== undefined, shapes) ??
+    (place && inFields(request, page, collection, place, shapes))
   );
 }
 
 /** Completions of tokens, links and pictures in any text. */
 function inText(
-  { model, text, site, file }: Request,
-  offset: number,
+  { model, text, offset }: Request,
+  page: OwnPage,
   isField: boolean,
   shapes: readonly Shape[],
 ): Suggestions | undefined {
@@ -76,47 +78,47 @@ function inText(
   if (picture !== undefined)
     return { span: around(text, offset, picture.length), list: pictureSuggestions(model) };
   const link = LINK.exec(line)?.[1];
-  if (link === undefined) return undefined;
-  return {
-    span: around(text, offset, link.length),
-    list: linkSuggestions(model, link, { file, address: site.entry(file)?.path }),
-  };
+  return link === undefined
+    ? undefined
+    : { span: around(text, offset, link.length), list: linkSuggestions(model, link, page) };
 }
 
 function inFields(
-  { model, site, file, text, places }: Request,
-  offset: number,
-  { path, kind, typed, start, siblings }: FieldPlace,
+  { model, file, text, offset }: Request,
+  page: OwnPage,
+  collection: Collection,
+  { path, kind, typed, siblings }: FieldPlace,
   shapes: readonly Shape[],
 ): Suggestions {
-  const collection = site.collection(file);
   const quote = /^["']/.test(typed) ? 1 : 0;
-  const own = { file, address: site.entry(file)?.path, data: site.readable(file)?.record.data };
   const values = (among: readonly Shape[]): Suggestion[] =>
-    unique(among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), own)));
+    among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), page));
   if (kind === 'value') {
-    const isKey = path.length === 1 && path[0] === collection?.key;
-    const list = isKey && collection !== undefined ? keyValue(collection, file) : values(shapes);
+    const fileName = {
+      label: entryName(collection, file),
+      kind: CompletionItemKind.EnumMember,
+      detail: 'the name of this file',
+    };
+    const isKey = path.length === 1 && path[0] === collection.key;
+    const list = isKey ? [fileName] : values(shapes);
     return { span: around(text, offset, typed.length - quote, /^[\w./#-]*/), list };
   }
-  const isTop = path.length === 0 && collection !== undefined;
-  const elsewhere = isTop ? [...(model.set.config?.computed[collection.name] ?? []), collection.body] : [];
+  const elsewhere =
+    path.length === 0 ? [...(model.set.config?.computed[collection.name] ?? []), collection.body] : [];
   const keys = (among: readonly Shape[], besides: readonly (string | undefined)[], indent: number) =>
     keySuggestions(among, besides, ' '.repeat(indent + 2), model.set.collections);
-  const column = places.range([start, start]).start.character;
+  const start = offset - typed.length;
+  const column = start - (text.lastIndexOf('\n', start - 1) + 1);
   const items = shapes.filter(({ schema }) => typeOf(schema) === 'array').flatMap((list) => list.item.shapes);
   const list = [
     ...keys(shapes, [...siblings, ...elsewhere], column),
     ...values(shapes),
-    ...unique([...keys(items, [], column + 2), ...values(items)]).map((one) => ({
-      ...{ ...one, insertText: `- ${one.insertText ?? one.label}` },
+    ...[...keys(items, [], column + 2), ...values(items)].map((item) => ({
+      ...item,
+      insertText: `- ${item.insertText ?? item.label}`,
     })),
   ];
   return { span: [start, around(text, offset, 0, /^[\w-]*:? ?/)[1]], list };
-}
-
-function unique(list: readonly Suggestion[]): Suggestion[] {
-  return [...new Map(list.map((one) => [one.label, one])).values()];
 }
 
 /** Span of the typed text before an offset, and of the rest of the word after it. */
@@ -131,15 +133,15 @@ function keySuggestions(
   indent: string,
   collections: readonly Collection[],
 ): Suggestion[] {
-  const found = new Map<string, Suggestion>();
+  const fields = new Map<string, Suggestion>();
   for (const shape of shapes) {
     const required = new Set(stringsIn(shape.schema.required ?? []));
     for (const name of shape.names) {
       const slot = shape.property(name);
-      if (besides.includes(name) || found.has(name) || slot.nodes.length === 0) continue;
+      if (besides.includes(name) || fields.has(name) || slot.nodes.length === 0) continue;
       const { schema } = slot.first;
       if (schema.not !== undefined && Object.keys(schema).length === 1) continue;
-      found.set(name, {
+      fields.set(name, {
         label: name,
         kind: CompletionItemKind.Field,
         insertText: `${name}:${opening(typeOf(schema), indent)}`,
@@ -149,7 +151,7 @@ function keySuggestions(
     }
   }
   const isOptional = ({ detail }: Suggestion): number => (detail === 'optional' ? 1 : 0);
-  return [...found.values()].sort((a, b) => isOptional(a) - isOptional(b));
+  return [...fields.values()].sort((a, b) => isOptional(a) - isOptional(b));
 }
 
 /** Text after a key: a group or list starts on the next line. */

@@ -9,9 +9,8 @@ export interface FieldPlace {
   path: (string | number)[];
   /** Whether a field can be added here, or the value of `path` is written. */
   kind: 'key' | 'value';
-  /** Text between the start of the key or value and the cursor, and its offset in the file. */
+  /** Text between the start of the key or value and the cursor. */
   typed: string;
-  start: number;
   /** The other fields of the group. */
   siblings: string[];
 }
@@ -23,21 +22,25 @@ const CURSOR = '\uE000';
  * Determines the place of a cursor by parsing the text with a character in its place: the parser copes with what is not
  * finished. Undefined in comments and in the body of a Markdown file.
  */
-export function fieldPlace(collection: Collection, text: string, offset: number): FieldPlace | undefined {
-  const region = fieldsRegion(collection, text);
-  if (region === undefined || offset < region.start || offset > region.end) return undefined;
-  const place = yamlPlace(text.slice(region.start, region.end), offset - region.start);
-  return place && { ...place, start: offset - place.typed.length };
+export function fieldPlace({ extension }: Collection, text: string, offset: number): FieldPlace | undefined {
+  if (!isMarkdown(extension)) return yamlPlace(text, offset);
+  const parts = splitFrontMatter(text);
+  if (!parts.ok && parts.rule !== 'front-matter-unclosed') return undefined;
+  // While front matter is not closed, the rest of the file is fields.
+  const start = parts.ok ? parts.yamlOffset : text.indexOf('\n') + 1;
+  const yaml = parts.ok ? parts.yaml : text.slice(start);
+  const isInside = start <= offset && offset <= start + yaml.length;
+  return isInside ? yamlPlace(yaml, offset - start) : undefined;
 }
 
-export function yamlPlace(yaml: string, offset: number): Omit<FieldPlace, 'start'> | undefined {
+export function yamlPlace(yaml: string, offset: number): FieldPlace | undefined {
   const [before, after] = [yaml.slice(0, offset), yaml.slice(offset)];
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const isAlone = /^[\s-]*[\w-]*$/.test(line) && /^[ \t]*\r?(?:\n|$)/.test(after);
   // A word without a colon would go on in the next line.
   const text = `${before}${CURSOR}${isAlone ? ':' : ''}${after}`;
   const document = parseDocument(text, { logLevel: 'silent', strict: false, uniqueKeys: false });
-  let place: Omit<FieldPlace, 'start'> | undefined;
+  let place: FieldPlace | undefined;
   visit(document, {
     Scalar(key, node, ancestors) {
       if (!String(node.source ?? node.value).includes(CURSOR) || node.range == null) return undefined;
@@ -66,14 +69,4 @@ export function yamlPlace(yaml: string, offset: number): Omit<FieldPlace, 'start
 
 function nameOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : String(key);
-}
-
-/** Range of the fields in a file's text; the rest of the file if the front matter is not closed yet. */
-function fieldsRegion({ extension }: Collection, text: string): { start: number; end: number } | undefined {
-  if (!isMarkdown(extension)) return { start: text.startsWith('\uFEFF') ? 1 : 0, end: text.length };
-  const parts = splitFrontMatter(text);
-  if (parts.ok) return { start: parts.yamlOffset, end: parts.yamlOffset + parts.yaml.length };
-  return parts.rule === 'front-matter-unclosed'
-    ? { start: text.indexOf('\n') + 1, end: text.length }
-    : undefined;
 }

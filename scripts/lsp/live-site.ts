@@ -1,13 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { memoryCache, openCache } from '../incremental/cache.ts';
 import { cacheFolder } from '../incremental/location.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
-import { entriesByFile, type Entry, type SiteModel } from '../model/site-model.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import { validateSite, type Validation } from '../pipeline/validate-site.ts';
 
 /** Keystrokes within this time are validated together. */
 const PAUSE_MS = 20;
-/** Time without a change after which the cache is written to disk. */
+/** Time without a validation after which the cache is written to disk. */
 const REST_MS = 5000;
 
 /** A site that is open in an editor, validated with the texts of the editor after each change. */
@@ -18,12 +19,9 @@ export class LiveSite {
   #validation: Validation | undefined;
   #model: SiteModel | undefined;
   #entries: ReadonlyMap<string, ReadEntry> = new Map();
-  readonly #readable = new Map<string, ReadEntry>();
-  /** Counts changes, and the one up to which the site is validated. */
-  #changes = 1;
-  #validated = 0;
+  /** Whether something has changed since the last validation began. */
+  #isStale = true;
   #running: Promise<void> | undefined;
-  #timer: NodeJS.Timeout | undefined;
   #rest: NodeJS.Timeout | undefined;
 
   /**
@@ -58,25 +56,21 @@ export class LiveSite {
     this.changed();
   }
 
-  /** Validates the site again soon: a document or a file on disk has changed. */
+  /** Validates the site again: a document or a file on disk has changed. */
   changed(): void {
-    this.#changes += 1;
-    clearTimeout(this.#timer);
-    clearTimeout(this.#rest);
-    this.#timer = setTimeout(() => void this.settled().catch(this.failed), PAUSE_MS);
+    this.#isStale = true;
+    if (this.#running === undefined) this.settled().catch(this.failed);
   }
 
   /** Resolves when the texts as they are now are validated. */
   async settled(): Promise<void> {
-    while (this.#validated < this.#changes)
+    while (this.#isStale || this.#running !== undefined)
       await (this.#running ??= this.#validate().finally(() => {
         this.#running = undefined;
       }));
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#rest);
     this.#cache.flush();
   }
 
@@ -85,38 +79,32 @@ export class LiveSite {
     return this.#texts.get(file) ?? this.#validation?.source(file);
   }
 
-  /** The collection that a file belongs to. */
-  collection(file: string): ReadEntry['collection'] | undefined {
-    return this.#entries.get(file)?.collection;
-  }
-
-  /** The last readable state of an entry. */
+  /** The last readable state of an entry, which has no data if there was none yet. */
   readable(file: string): ReadEntry | undefined {
-    return this.#readable.get(file);
-  }
-
-  /** The entry of a file, including unpublished ones. */
-  entry(file: string): Entry | undefined {
-    return this.#model && entriesByFile(this.#model).get(file);
+    return this.#entries.get(file);
   }
 
   async #validate(): Promise<void> {
-    const changes = this.#changes;
+    await pause(PAUSE_MS);
+    this.#isStale = false;
     const texts = [...this.#texts].filter(([file]) => file.startsWith('content/'));
     const validation = await validateSite({
-      ...{ root: this.root, config: this.runsConfig, cache: this.#cache },
+      root: this.root,
+      config: this.runsConfig,
+      cache: this.#cache,
       changes: new Map(texts),
     });
-    this.#validated = changes;
     this.#validation = validation;
     if ('site' in validation) {
       const { model, compiled } = validation.site;
       this.#model = model;
-      this.#entries = new Map(compiled.entries.map((entry) => [entry.file.path, entry]));
-      for (const entry of compiled.entries)
-        if (entry.record.data !== undefined) this.#readable.set(entry.file.path, entry);
+      const readable = compiled.entries.map((entry) =>
+        entry.record.data === undefined ? (this.#entries.get(entry.file.path) ?? entry) : entry,
+      );
+      this.#entries = new Map(readable.map((entry) => [entry.file.path, entry]));
     }
     this.validated(this);
+    clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#cache.flush(), REST_MS);
   }
 }

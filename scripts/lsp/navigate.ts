@@ -1,21 +1,27 @@
-import type { Hover, Location, Position } from 'vscode-languageserver';
+import type { Hover, Location } from 'vscode-languageserver';
 import type { Span } from '../diagnostics/diagnostic.ts';
-import { fileOfAddress, isMarkdown } from '../disk/paths.ts';
-import { splitFrontMatter } from '../entry/read/front-matter.ts';
+import { fileOfAddress } from '../disk/paths.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../model/address.ts';
 import { refCollection } from '../model/entry-links.ts';
 import { isRemote } from '../model/picture.ts';
 import { splitAnchor } from '../model/redirects.ts';
-import { allEntries, entriesOf, visitEntry, type Entry, type SiteModel } from '../model/site-model.ts';
-import { pointerAt, valueSpan } from '../model/spans.ts';
+import {
+  allEntries,
+  entriesByFile,
+  entriesOf,
+  visitEntry,
+  type Entry,
+  type SiteModel,
+} from '../model/site-model.ts';
+import { valueSpan } from '../model/spans.ts';
 import { firstFilled } from '../model/template.ts';
 import { TOKEN, tokenValue } from '../model/tokens.ts';
 import type { Collection } from '../schema/collection.ts';
 import { fieldPointer, segmentName, type JsonObject } from '../schema/json.ts';
-import { kindOf } from '../schema/string-kinds.ts';
+import { kindOf, type StringKind } from '../schema/string-kinds.ts';
 import { titleOf } from '../tools/list/inventory.ts';
 import { limitWords } from '../tools/scaffold/limits.ts';
-import { placesIn, uriIn, type Request } from './request.ts';
+import { locationIn, uriIn, type Request } from './request.ts';
 
 /** What a place in a text refers to: an entry, a heading, a picture, a token. */
 interface Target {
@@ -26,77 +32,82 @@ interface Target {
   span?: Span;
 }
 
-/** The innermost reference at an offset of an entry, with its target. */
-function referenceAt(model: SiteModel, entry: Entry, offset: number): (Target & { at: Span }) | undefined {
-  const all = [...fieldReferences(model, entry), ...textReferences(model, entry), ...tokens(model, entry)];
-  const here = all
-    .filter(({ at: [start, end] }) => start <= offset && offset <= end)
-    .sort((a, b) => a.at[1] - a.at[0] - (b.at[1] - b.at[0]));
-  for (const { at, target } of here) {
-    const found = target();
-    if (found !== undefined) return { ...found, at };
+/** A place in the text of an entry that may refer to something. */
+interface Reference {
+  span: Span;
+  kind: StringKind | 'token';
+  /** The address, key or name that is written there. */
+  written: string;
+  /** The collection that a key belongs to. */
+  collection?: string | undefined;
+}
+
+/** The innermost reference at an offset of an entry, and its target. */
+function targetAt({ model, file, offset }: Request): { reference: Span; target: Target } | undefined {
+  const entry = entriesByFile(model).get(file);
+  if (entry === undefined) return undefined;
+  const around = referencesOf(model, entry)
+    .filter(({ span: [start, end] }) => start <= offset && offset <= end)
+    .sort((a, b) => a.span[1] - a.span[0] - (b.span[1] - b.span[0]));
+  for (const reference of around) {
+    const target = targetOf(model, entry, reference);
+    if (target !== undefined) return { reference: reference.span, target };
   }
   return undefined;
 }
 
-interface Reference {
-  at: Span;
-  target: () => Target | undefined;
-}
-
-function fieldReferences(model: SiteModel, entry: Entry): Reference[] {
-  const references: Reference[] = [];
+function referencesOf(model: SiteModel, entry: Entry): Reference[] {
+  const { record, file } = entry;
+  const references = Object.values(record.markdown).flatMap(({ facts }): Reference[] => [
+    ...facts.links.map(({ url, span }) => ({ span, kind: 'link' as const, written: url })),
+    ...facts.images.map(({ src, span }) => ({ span, kind: 'image' as const, written: src })),
+    ...(facts.references ?? []).map(({ key, ...place }) => ({
+      ...place,
+      kind: 'ref' as const,
+      written: key,
+    })),
+  ]);
   visitEntry(model, entry, ({ pointer, value, schema }) => {
     if (typeof value !== 'string') return;
-    const add = (target: Reference['target']): void => {
-      references.push({ at: valueSpan(entry.record.spans, pointer), target });
-    };
-    const kind = kindOf(schema);
-    if (kind === 'link') add(() => addressTarget(model, entry, value));
-    else if (kind === 'image') add(() => pictureTarget(model, value));
-    else if (kind === 'ref')
-      add(() => {
-        const collection = refCollection(schema);
-        return collection === undefined ? undefined : keyTarget(model, collection, value);
-      });
+    const span = valueSpan(record.spans, pointer);
+    references.push({ span, kind: kindOf(schema), written: value, collection: refCollection(schema) });
   });
+  for (const { 0: token, 1: name = '', index } of file.text.matchAll(TOKEN))
+    if (!token.startsWith('\\'))
+      references.push({ span: [index, index + token.length], kind: 'token', written: name });
   return references;
 }
 
-function textReferences(model: SiteModel, entry: Entry): Reference[] {
-  return Object.values(entry.record.markdown).flatMap(({ facts: { links, images, references = [] } }) => [
-    ...links.map(({ url, span }) => ({ at: span, target: () => addressTarget(model, entry, url) })),
-    ...images.map(({ src, span }) => ({ at: span, target: () => pictureTarget(model, src) })),
-    ...references.map(({ collection, key, span }) => ({
-      ...{ at: span, target: () => keyTarget(model, collection, key) },
-    })),
-  ]);
-}
-
-function tokens(model: SiteModel, { file }: Entry): Reference[] {
-  return [...file.text.matchAll(TOKEN)].map(({ 0: whole, 1: name = '', index }) => ({
-    at: [index, index + whole.length] as const,
-    target: () => (whole.startsWith('\\') ? undefined : tokenTarget(model, name)),
-  }));
-}
-
-function keyTarget(model: SiteModel, collection: string, key: string): Target | undefined {
-  const entry =
-    entriesOf(model, collection).find((one) => one.key === key) ??
-    model.held.find((one) => one.collection.name === collection && one.key === key);
-  return entry && entryTarget(entry);
+function targetOf(
+  model: SiteModel,
+  entry: Entry,
+  { kind, written, collection }: Reference,
+): Target | undefined {
+  switch (kind) {
+    case 'link':
+      return addressTarget(model, entry, written);
+    case 'image':
+      return pictureTarget(model, written);
+    case 'token':
+      return tokenTarget(model, written);
+    case 'ref': {
+      const inCollection = model.held.filter((unpublished) => unpublished.collection.name === collection);
+      const named = [...entriesOf(model, collection ?? ''), ...inCollection].find(
+        ({ key }) => key === written,
+      );
+      return named && entryTarget(named);
+    }
+    default:
+      return undefined;
+  }
 }
 
 function entryTarget(entry: Entry): Target {
   const { collection, data, path: address, file, record } = entry;
   const about = firstFilled(collection.head?.description, data) ?? '';
-  const place = address === undefined ? file.path : `${address} · ${file.path}`;
+  const places = [collection.title, address, file.path].filter((place) => place !== undefined);
   return {
-    about: paragraphs(
-      `**${plain(entryTitle(entry))}**`,
-      plain(about),
-      `${plain(collection.title)} · ${plain(place)}`,
-    ),
+    about: paragraphs(`**${plain(entryTitle(entry))}**`, plain(about), plain(places.join(' · '))),
     file: file.path,
     ...(collection.key !== undefined && { span: valueSpan(record.spans, `/${collection.key}`) }),
   };
@@ -117,7 +128,7 @@ function addressTarget(model: SiteModel, from: Entry, url: string): Target | und
   const whole = entryTarget(page);
   if (id === '') return whole;
   const headings = Object.values(page.record.markdown).flatMap(({ facts }) => facts.headings);
-  const heading = headings.find((one) => one.id === id);
+  const heading = headings.find((candidate) => candidate.id === id);
   return {
     about: paragraphs(`**#${plain(id)}** on ${plain(page.path ?? page.file.path)}`, whole.about),
     file: page.file.path,
@@ -135,72 +146,58 @@ function pictureTarget({ root, masters }: SiteModel, src: string): Target {
 function tokenTarget(model: SiteModel, name: string): Target | undefined {
   const value = tokenValue(model.tokens, name);
   if (value === undefined) return undefined;
-  const [register = '', rest] = name.split(':');
-  const [key, wording] = rest?.split('.') ?? [];
-  const places = model.set.collections.flatMap(({ name: collection, register: spec, tokens: own }) => {
-    const isOwn = rest === undefined && Object.hasOwn(own, name);
-    const inRegister = wording === undefined ? spec?.text : `${spec?.wordings ?? ''}.${wording}`;
-    const field = isOwn ? own[name] : rest !== undefined && spec?.token === register ? inRegister : undefined;
-    const holder = entriesOf(model, collection).find((one) => isOwn || one.key === key);
-    return field === undefined || holder === undefined ? [] : [{ holder, field }];
-  });
   const { text, source } = typeof value === 'object' ? value : { text: value, source: undefined };
-  const said = `\`{${name}}\` is **${plain(text)}**`;
+  const reading = `\`{${name}}\` is **${plain(text)}**`;
   const origin = source === undefined ? '' : `Source: ${plain(source.publication)}`;
-  const [place] = places;
-  if (place === undefined) return { about: paragraphs(said, origin) };
-  const { holder, field } = place;
-  return {
-    about: paragraphs(said, origin, plain(`${holder.file.path} · ${field}`)),
-    file: holder.file.path,
-    span: valueSpan(holder.record.spans, fieldPointer(field)),
-  };
+  const [register, key, wording] = name.split(/[:.]/);
+  for (const { name: collection, register: spec, tokens } of model.set.collections) {
+    const setting = Object.hasOwn(tokens, name) ? tokens[name] : undefined;
+    const inRegister = wording === undefined ? spec?.text : `${spec?.wordings ?? ''}.${wording}`;
+    const field = setting ?? (spec?.token === register ? inRegister : undefined);
+    const entry = entriesOf(model, collection).find(
+      (candidate) => setting !== undefined || candidate.key === key,
+    );
+    if (field === undefined || entry === undefined) continue;
+    const { file, record } = entry;
+    return {
+      about: paragraphs(reading, origin, plain(`${file.path} · ${field}`)),
+      file: file.path,
+      span: valueSpan(record.spans, fieldPointer(field)),
+    };
+  }
+  return { about: paragraphs(reading, origin) };
 }
 
 /** Hover text: field help, the linked entry, the value of a token or the picture. */
-export function hover(request: Request, position: Position): Hover | null {
-  const { site, model, file, places } = request;
-  const offset = places.offset(position);
-  const entry = site.entry(file);
-  const reference = entry && referenceAt(model, entry, offset);
-  const field = fieldAt(request, offset);
-  const range = reference?.at ?? field?.span;
-  if (range === undefined) return null;
-  const about = [reference?.about, field?.help].filter((text) => text !== undefined);
-  return {
-    contents: { kind: 'markdown', value: about.join('\n\n---\n\n') },
-    range: places.range(range),
-  };
+export function hover(request: Request): Hover | null {
+  const link = targetAt(request);
+  const field = fieldAt(request);
+  const span = link?.reference ?? field?.span;
+  if (span === undefined) return null;
+  const about = [link?.target.about, field?.help].filter((text) => text !== undefined);
+  const { range } = locationIn(request.site, request.file, span);
+  return { contents: { kind: 'markdown', value: about.join('\n\n---\n\n') }, range };
 }
 
-/** The innermost field at an offset; undefined in the body of a Markdown file, which is a single field. */
-function fieldAt(
-  { site, model, file, text }: Request,
-  offset: number,
-): { help: string; span: Span } | undefined {
-  const { collection, record } = site.readable(file) ?? {};
-  if (collection === undefined || record === undefined) return undefined;
-  const parts = isMarkdown(collection.extension) ? splitFrontMatter(text) : undefined;
-  if (parts?.ok === true && offset >= parts.bodyOffset) return undefined;
-  const pointer = pointerAt(record.spans, offset);
-  const span = pointer === undefined ? undefined : record.spans[pointer];
-  if (pointer === undefined || span === undefined) return undefined;
-  const steps = pointer.slice(1).split('/').map(segmentName);
-  const path = steps.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+/** The innermost field at an offset; undefined in the body of a file, which is a single field. */
+function fieldAt({ site, model, file, offset }: Request): { help: string; span: Span } | undefined {
+  const entry = site.readable(file);
+  if (entry === undefined) return undefined;
+  const { collection, record } = entry;
+  // A field comes after those that contain it.
+  const [pointer, span] =
+    Object.entries(record.spans).findLast(([, [start, , , end]]) => start <= offset && offset <= end) ?? [];
+  const path = (pointer ?? '').split('/').slice(1).map(segmentName);
+  if (span === undefined || path.length === 0 || path[0] === collection.body) return undefined;
   const schema = model.resolver.at(collection.schema, path, record.data)[0]?.schema;
-  const name = steps.findLast((part) => !/^\d+$/.test(part)) ?? '';
-  return schema === undefined
-    ? undefined
-    : { help: fieldHelp(name, schema, model.set.collections), span: [span[0], span[3]] };
+  const name = path.findLast((step) => !/^\d+$/.test(step)) ?? '';
+  return schema && { help: fieldHelp(name, schema, model.set.collections), span: [span[0], span[3]] };
 }
 
 /** The place where the target of the reference at a position is defined. */
-export function definition({ site, model, file, places }: Request, position: Position): Location[] {
-  const entry = site.entry(file);
-  const target = entry && referenceAt(model, entry, places.offset(position));
-  if (target?.file === undefined) return [];
-  const { file: home, span = [0, 0] } = target;
-  return [{ uri: uriIn(site, home), range: placesIn(site, home).range(span) }];
+export function definition(request: Request): Location[] {
+  const target = targetAt(request)?.target;
+  return target?.file === undefined ? [] : [locationIn(request.site, target.file, target.span ?? [0, 0])];
 }
 
 /** Title of an entry. */

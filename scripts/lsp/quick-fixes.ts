@@ -1,17 +1,19 @@
 import {
   CodeActionKind,
   type CodeAction,
-  type Range,
   DiagnosticSeverity,
   type Diagnostic as Problem,
+  type Range,
+  type TextEdit,
 } from 'vscode-languageserver';
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Edit, Place } from '../diagnostics/diagnostic.ts';
 import type { LiveSite } from './live-site.ts';
-import { uriIn, workspaceEdit } from './request.ts';
+import { locationIn, uriIn } from './request.ts';
 
-/** Fixes of the problems in a range, like those of `content validate --fix`; unsafe ones are included. */
-export function quickFixes(site: LiveSite, range: Range, problems: readonly Diagnostic[]): CodeAction[] {
-  return problems
+/** Fixes of the problems in a range of a file, like those of `content validate --fix`; unsafe ones are included. */
+export function quickFixes(site: LiveSite, file: string, range: Range): CodeAction[] {
+  return site.problems
+    .filter((problem) => problem.file === file)
     .filter((problem) => !isBefore(rangeOf(problem), range) && !isBefore(range, rangeOf(problem)))
     .flatMap((problem) =>
       (problem.fixes ?? []).map((fix, index): CodeAction => ({
@@ -19,9 +21,19 @@ export function quickFixes(site: LiveSite, range: Range, problems: readonly Diag
         kind: CodeActionKind.QuickFix,
         diagnostics: [toProblem(site, problem)],
         isPreferred: index === 0 && fix.applicability === 'safe',
-        edit: workspaceEdit(site, fix.edits),
+        edit: { changes: changes(site, fix.edits) },
       })),
     );
+}
+
+/** Edits of files by their URIs. */
+function changes(site: LiveSite, edits: readonly Edit[]): Record<string, TextEdit[]> {
+  const byUri: Record<string, TextEdit[]> = {};
+  for (const { file, span, text } of edits) {
+    const { uri, range } = locationIn(site, file, span);
+    (byUri[uri] ??= []).push({ range, newText: text });
+  }
+  return byUri;
 }
 
 function isBefore({ end }: Range, { start }: Range): boolean {
@@ -48,6 +60,6 @@ export function toProblem(site: LiveSite, problem: Diagnostic): Problem {
     code: problem.rule,
     source: 'content',
     message: [problem.message, problem.suggestion].filter((words) => words !== undefined).join('\n'),
-    ...(related.length === 0 ? {} : { relatedInformation: related }),
+    relatedInformation: related,
   };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { inspect } from 'node:util';
 import {
   CodeActionKind,
   createConnection,
@@ -8,7 +9,6 @@ import {
   TextDocumentSyncKind,
   type Connection,
   type InitializeParams,
-  type Position,
   type ServerCapabilities,
   type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
@@ -19,7 +19,7 @@ import { complete } from './completion.ts';
 import { LiveSite } from './live-site.ts';
 import { definition, hover } from './navigate.ts';
 import { quickFixes, toProblem } from './quick-fixes.ts';
-import { fileOfUri, isRoot, rootOf, TextPlaces, uriIn, type Request } from './request.ts';
+import { fileOfUri, rootOf, uriIn, type Request } from './request.ts';
 
 const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
@@ -45,12 +45,10 @@ class Sites {
     private readonly documents: TextDocuments<TextDocument>,
   ) {}
 
-  open(root: string): LiveSite {
-    const { console } = this.connection;
-    const failed = (error: unknown): void =>
-      console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    const known = this.#sites.get(root);
-    const site = known ?? new LiveSite(root, this.runsConfig, (live) => this.#publish(live), failed);
+  #open(root: string): LiveSite {
+    const failed = (error: unknown): void => this.connection.console.error(inspect(error));
+    const publish = (site: LiveSite): void => this.#publish(site);
+    const site = this.#sites.get(root) ?? new LiveSite(root, this.runsConfig, publish, failed);
     this.#sites.set(root, site);
     return site;
   }
@@ -64,21 +62,19 @@ class Sites {
     );
     const before = this.#shown.get(site) ?? new Set();
     this.#shown.set(site, new Set(byUri.keys()));
-    for (const uri of before)
-      if (!byUri.has(uri)) void this.connection.sendDiagnostics({ uri, diagnostics: [] });
-    for (const [uri, problems] of byUri) {
-      const diagnostics = problems.map((problem) => toProblem(site, problem));
+    for (const uri of new Set([...before, ...byUri.keys()])) {
+      const diagnostics = (byUri.get(uri) ?? []).map((problem) => toProblem(site, problem));
       void this.connection.sendDiagnostics({ uri, diagnostics });
     }
   }
 
-  /** The site of a document, and its file in it; undefined outside of all sites. */
+  /** The site of a document or folder, opened if it was not, and its place there; undefined outside of all sites. */
   find(uri: string): { site: LiveSite; file: string } | undefined {
     const file = fileOfUri(uri);
     const root = file === undefined ? undefined : rootOf(file);
     return file === undefined || root === undefined
       ? undefined
-      : { site: this.open(root), file: relativeTo(root, file) };
+      : { site: this.#open(root), file: relativeTo(root, file) };
   }
 
   /** Sets the text of an open document; undefined when it was closed. */
@@ -102,16 +98,14 @@ class Sites {
 function serve(connection: Connection): void {
   const documents = new TextDocuments(TextDocument);
   const sites = new Sites(connection, documents);
-  let folders: string[] = [];
 
   connection.onInitialize((params: InitializeParams) => {
     const options = params.initializationOptions as { runConfig?: unknown } | undefined;
     sites.runsConfig = options?.runConfig === true;
-    folders = (params.workspaceFolders ?? []).flatMap(({ uri }) => fileOfUri(uri) ?? []);
+    for (const { uri } of params.workspaceFolders ?? []) sites.find(uri);
     return { serverInfo: { name: 'content' }, capabilities: CAPABILITIES };
   });
   connection.onInitialized(() => {
-    for (const folder of folders) if (isRoot(folder)) sites.open(path.resolve(folder));
     const watchers = WATCHED.map((globPattern) => ({ globPattern }));
     // A client without file watching still reports the files that it saves.
     connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
@@ -123,28 +117,23 @@ function serve(connection: Connection): void {
   documents.onDidSave(({ document: { uri } }) => sites.changed([uri]));
   connection.onDidChangeWatchedFiles(({ changes }) => sites.changed(changes.map(({ uri }) => uri)));
 
-  /** @param isQuick whether the site may be in its state before the last edits */
-  const requestOf = async (uri: string, isQuick = false): Promise<Request | undefined> => {
-    const place = sites.find(uri);
-    const text = documents.get(uri)?.getText();
-    if (place === undefined || text === undefined) return undefined;
-    const { site, file } = place;
-    if (!isQuick || site.model === undefined || site.collection(file) === undefined) await site.settled();
-    const { model } = site;
-    return model && { site, model, file, text, places: new TextPlaces(text) };
-  };
-  /** Answers a request about the entry at a position; null for a document that is not in a site. */
+  /**
+   * Answers a request about a place in a document; null outside of all sites.
+   * @param isQuick whether the site may be in its state before the last edits
+   */
   const answerAt =
-    <R>(work: (request: Request, position: Position) => R) =>
+    <R>(answer: (request: Request) => R, isQuick = false) =>
     async ({ textDocument: { uri }, position }: TextDocumentPositionParams): Promise<R | null> => {
-      const request = await requestOf(uri);
-      return request === undefined ? null : work(request, position);
+      const place = sites.find(uri);
+      if (place === undefined) return null;
+      const { site, file } = place;
+      if (!isQuick || site.readable(file) === undefined) await site.settled();
+      const { model } = site;
+      const document = documents.get(uri);
+      if (model === undefined || document === undefined) return null;
+      return answer({ site, model, file, text: document.getText(), offset: document.offsetAt(position) });
     };
-
-  connection.onCompletion(async ({ textDocument, position }) => {
-    const request = await requestOf(textDocument.uri, true);
-    return request === undefined ? null : complete(request, position);
-  });
+  connection.onCompletion(answerAt(complete, true));
   connection.onHover(answerAt(hover));
   connection.onDefinition(answerAt(definition));
   connection.onCodeAction(async ({ textDocument, range }) => {
@@ -152,8 +141,7 @@ function serve(connection: Connection): void {
     if (place === undefined) return null;
     const { site, file } = place;
     await site.settled();
-    const problems = site.problems.filter((problem) => problem.file === file);
-    return quickFixes(site, range, problems);
+    return quickFixes(site, file, range);
   });
   documents.listen(connection);
   connection.listen();

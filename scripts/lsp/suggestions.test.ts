@@ -4,7 +4,7 @@ import { valueSuggestions } from './suggestions.ts';
 
 test('the values at the place that `x-value-of` names are offered (issue 54)', () => {
   const data = { sizes: [{ name: 'small' }, { name: 'large' }] };
-  const own = { file: 'content/menu.yaml', address: undefined, data };
-  const offered = valueSuggestions(siteOf([]), { type: 'string', 'x-value-of': 'sizes.name' }, '', own);
+  const page = { address: undefined, data };
+  const offered = valueSuggestions(siteOf([]), { type: 'string', 'x-value-of': 'sizes.name' }, '', page);
   expect(offered.map(({ label }) => label)).toEqual(['small', 'large']);
 });

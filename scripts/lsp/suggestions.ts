@@ -2,12 +2,10 @@ import { CompletionItemKind, type CompletionItem } from 'vscode-languageserver';
 import { OF_NOTES } from '../entry/markdown/page-ids.ts';
 import { pathAsRead } from '../model/address.ts';
 import { ownedAddresses } from '../model/owned-addresses.ts';
-import { entryName } from '../model/entry-place.ts';
 import { refCollection } from '../model/entry-links.ts';
-import { allEntries, entriesOf, findCollection, type Entry, type SiteModel } from '../model/site-model.ts';
+import { allEntries, entriesOf, findCollection, type SiteModel } from '../model/site-model.ts';
 import { tokensIn, tokenText } from '../model/tokens.ts';
 import { kindOf } from '../schema/string-kinds.ts';
-import type { Collection } from '../schema/collection.ts';
 import type { Json, JsonObject } from '../schema/json.ts';
 import { choicesIn, VALUE_OF } from '../schema/annotations.ts';
 import { shownValue } from '../entry/validate/wording.ts';
@@ -21,11 +19,10 @@ const markdown = (value: string) => ({ kind: 'markdown' as const, value });
 
 const { EnumMember, Reference, File, Interface, Color, Constant } = CompletionItemKind;
 
-/** The edited file, the address of its page, and its fields when it could last be read. */
+/** The address of the edited page, and its fields when it could last be read. */
 export interface OwnPage {
-  file: string;
   address: string | undefined;
-  data?: JsonObject | undefined;
+  data: JsonObject | undefined;
 }
 
 /** Possible values, as far as they are known from the schema or the site. */
@@ -33,11 +30,10 @@ export function valueSuggestions(
   model: SiteModel,
   schema: JsonObject,
   typed: string,
-  own: OwnPage,
+  page: OwnPage,
 ): Suggestion[] {
-  const choices = choicesOf(schema, own);
-  if (choices.length > 0) return choices.map((one) => ({ label: shownValue(one), kind: EnumMember }));
-  if (typeOf(schema) === 'boolean') return ['true', 'false'].map((label) => ({ label, kind: EnumMember }));
+  const choices = choicesOf(schema, page);
+  if (choices.length > 0) return choices.map((choice) => ({ label: shownValue(choice), kind: EnumMember }));
   switch (kindOf(schema)) {
     case 'ref':
       return entrySuggestions(model, refCollection(schema) ?? '');
@@ -46,7 +42,7 @@ export function valueSuggestions(
     case 'date':
       return [{ label: model.today, kind: EnumMember, detail: 'today' }];
     case 'link':
-      return linkSuggestions(model, typed, own);
+      return linkSuggestions(model, typed, page);
     default:
       return [];
   }
@@ -55,6 +51,7 @@ export function valueSuggestions(
 function choicesOf(schema: JsonObject, { data }: OwnPage): Json[] {
   if (schema.const !== undefined) return [schema.const];
   if (Array.isArray(schema.enum)) return schema.enum;
+  if (typeOf(schema) === 'boolean') return [true, false];
   const place = schema[VALUE_OF];
   return typeof place === 'string' ? choicesIn(data, place) : [];
 }
@@ -69,35 +66,25 @@ function entrySuggestions(model: SiteModel, name: string): Suggestion[] {
   }));
 }
 
-/** The key of an entry, which must equal its file name. */
-export function keyValue(collection: Collection, file: string): Suggestion[] {
-  return [{ label: entryName(collection, file), kind: EnumMember, detail: 'the name of this file' }];
-}
-
 /** Pictures by their addresses. */
 export function pictureSuggestions(model: SiteModel): Suggestion[] {
   return model.masters.map((src) => ({
-    ...{ label: src, kind: Color, documentation: markdown(preview(model.root, src)) },
+    label: src,
+    kind: Color,
+    documentation: markdown(preview(model.root, src)),
   }));
-}
-
-/** Every entry that has an address. */
-function addressed(model: SiteModel): { entry: Entry; path: string }[] {
-  return allEntries(model).flatMap((entry) =>
-    entry.path === undefined ? [] : [{ entry, path: entry.path }],
-  );
 }
 
 /**
  * Pages and anchors with their titles, then addresses outside the content; after a `#`, the anchors of the
  * given page.
  */
-export function linkSuggestions(model: SiteModel, typed: string, own: OwnPage): Suggestion[] {
+export function linkSuggestions(model: SiteModel, typed: string, page: OwnPage): Suggestion[] {
   const hash = typed.indexOf('#');
-  if (hash !== -1) return anchorSuggestions(model, typed.slice(0, hash), own);
-  const pages = addressed(model).map(({ entry, path }): Suggestion => ({
-    label: path,
-    kind: path.includes('#') ? Reference : File,
+  if (hash !== -1) return anchorSuggestions(model, typed.slice(0, hash), page);
+  const pages = allEntries(model).map((entry): Suggestion => ({
+    label: entry.path ?? '',
+    kind: entry.path?.includes('#') === true ? Reference : File,
     detail: entryTitle(entry),
     documentation: markdown(`**${entryTitle(entry)}**\n\n${entry.file.path}`),
   }));
@@ -106,19 +93,20 @@ export function linkSuggestions(model: SiteModel, typed: string, own: OwnPage): 
     kind: Interface,
     detail: 'outside the content',
   }));
-  return [...pages, ...others];
+  return [...pages.filter(({ label }) => label !== ''), ...others];
 }
 
 function anchorSuggestions(model: SiteModel, written: string, { address }: OwnPage): Suggestion[] {
-  const page = written === '' ? (address?.split('#')[0] ?? '') : pathAsRead(written);
-  const entries = new Map(addressed(model).map(({ entry, path }) => [path, entry]));
-  const headings = Object.values(entries.get(page)?.record.markdown ?? {}).flatMap(
+  const target = written === '' ? (address?.split('#')[0] ?? '') : pathAsRead(written);
+  const entries = new Map(allEntries(model).map((entry) => [entry.path, entry]));
+  const headings = Object.values(entries.get(target)?.record.markdown ?? {}).flatMap(
     ({ facts }) => facts.headings,
   );
-  const ids = [...(model.anchors.get(page) ?? [])].filter((id) => !OF_NOTES.test(id));
+  const ids = [...(model.anchors.get(target) ?? [])].filter((id) => !OF_NOTES.test(id));
   return ids.sort().map((id): Suggestion => {
-    const inside = entries.get(`${page}#${id}`);
-    const detail = inside === undefined ? headings.find((one) => one.id === id)?.text : entryTitle(inside);
+    const inside = entries.get(`${target}#${id}`);
+    const detail =
+      inside === undefined ? headings.find((heading) => heading.id === id)?.text : entryTitle(inside);
     return { label: `${written}#${id}`, kind: Reference, ...(detail !== undefined && { detail }) };
   });
 }

@@ -1,5 +1,5 @@
 import type { Span, Edit } from '../diagnostics/diagnostic.ts';
-import type { PlacedFile, SourceFile } from '../diagnostics/source-file.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
 import { asScalar, doubleQuoted, splice, styleOf } from '../diagnostics/yaml-scalar.ts';
 import { pointerSegment } from '../schema/json.ts';
 import type { NodeSpan, Spans } from './spans.ts';
@@ -27,18 +27,6 @@ export function literalEdit({ file, spans }: Positions, pointer: string, literal
   if (span === undefined || isBodySpan(span) || span[2] === span[3]) return undefined;
   const raw = file.text.slice(span[2], span[3]);
   return styleOf(raw) === 'block' ? undefined : edit(file, [span[2], span[3]], literal);
-}
-
-/** Replaces a number; the text of the file is not needed. */
-export function numberEdit(
-  { file, spans }: { file: PlacedFile; spans: Spans },
-  pointer: string,
-  number: number,
-): Edit | undefined {
-  const span = leafAt(spans, pointer);
-  // Values of an aliased group (`*name`) have no position.
-  if (span === undefined || span[2] === span[3]) return undefined;
-  return { file: file.path, span: [span[2], span[3]], text: String(number) };
 }
 
 /** Replaces a value, or fills an empty field before any comment. */
@@ -114,36 +102,16 @@ export function newFieldEdit(
 }
 
 /**
- * Adds a text as the first item of a list; the text of the file is not needed.
- * @returns undefined if the list is missing or empty, or if its positions do not show its style
+ * Adds a text as the first item of a list.
+ * @returns undefined if the list is missing or empty
  */
-export function newItemEdit(
-  { file, spans }: { file: PlacedFile; spans: Spans },
-  pointer: string,
-  text: string,
-): Edit | undefined {
-  const span = spans[pointer];
-  const first = spans[`${pointer}/0`];
-  if (span === undefined || first === undefined) return undefined;
-  const [keyStart, keyEnd, start, end] = span;
+export function newItemEdit({ file, spans }: Positions, pointer: string, text: string): Edit | undefined {
+  const [, , start] = spans[pointer] ?? [];
+  if (start === undefined || spans[`${pointer}/0`] === undefined) return undefined;
   const written = file.path.endsWith('.json') ? JSON.stringify(text) : asScalar(text, 'x', true);
-  const { line, column } = file.place([start, start]);
-  const inBrackets = { file: file.path, span: [start + 1, start + 1], text: `${written}, ` } satisfies Edit;
-  // Block-style items start below their key, and the list ends at a line break.
-  if (file.place([keyStart, keyEnd]).line === line) return inBrackets;
-  const endsWithLine = file.place([end, end]).column === 1 || lastEnd(spans, pointer) === end;
-  if (!endsWithLine) return first[2] - start === 2 ? undefined : inBrackets;
-  return { file: file.path, span: [start, start], text: `- ${written}\n${' '.repeat(column - 1)}` };
-}
-
-/** The end of the last item of a list. */
-function lastEnd(spans: Spans, pointer: string): number {
-  let end = -1;
-  for (let at = 0; ; at += 1) {
-    const item = spans[`${pointer}/${String(at)}`];
-    if (item === undefined) return end;
-    end = item[3];
-  }
+  if (file.text[start] === '[') return edit(file, [start + 1, start + 1], `${written}, `);
+  const { column } = file.place([start, start]);
+  return edit(file, [start, start], `- ${written}\n${' '.repeat(column - 1)}`);
 }
 
 /** Whether a field is the first thing on its line, like those of the outermost group. */

@@ -7,9 +7,6 @@ import { findCollection, type Route, type SiteModel } from './site-model.ts';
 /** The output folder of files that are published in addition to the pages, at their own addresses. */
 export const OUTPUTS_FOLDER = 'site';
 
-/** Addresses of output files that exist once per site. */
-export const SINGLE_OUTPUTS = { sitemap: '/sitemap.xml', robots: '/robots.txt', llms: '/llms.txt' } as const;
-
 export interface FeedFile {
   collection: Collection;
   spec: FeedSpec;
@@ -29,18 +26,13 @@ export function outputsOf({
   return undefined;
 }
 
-/** The address of a feed without extension, in the main language. */
-export function feedAddress(name: string, { at }: Pick<FeedSpec, 'at'>): string {
-  return at ?? `/${name}/feed`;
-}
-
 /** Every feed of the site; a translated collection has one per language. */
 export function feedFiles(set: SchemaSet): FeedFile[] {
   return Object.entries(outputsOf(set)?.spec.feeds ?? {}).flatMap(([name, spec]) => {
     const collection = findCollection(set, name);
     if (collection === undefined) return [];
     return languagesOf(collection).map((language) => {
-      const path = `${languagePrefix(collection.languages, language)}${feedAddress(name, spec)}.xml`;
+      const path = `${languagePrefix(collection.languages, language)}${spec.at ?? `/${name}/feed`}.xml`;
       return { collection, spec, language, path };
     });
   });
@@ -63,9 +55,9 @@ export const outputAddresses = memoize((model: SiteModel): ReadonlyMap<string, s
   const spec = outputsOf(set)?.spec;
   const addresses = new Map<string, string>();
   if (spec === undefined) return addresses;
-  if (spec.sitemap === true) addresses.set(SINGLE_OUTPUTS.sitemap, 'the sitemap');
-  if (spec.robots !== undefined) addresses.set(SINGLE_OUTPUTS.robots, '`robots.txt`');
-  if (spec.llms !== undefined) addresses.set(SINGLE_OUTPUTS.llms, '`llms.txt`');
+  if (spec.sitemap === true) addresses.set('/sitemap.xml', 'the sitemap');
+  if (spec.robots !== undefined) addresses.set('/robots.txt', '`robots.txt`');
+  if (spec.llms !== undefined) addresses.set('/llms.txt', '`llms.txt`');
   for (const { collection, path } of feedFiles(set))
     addresses.set(path, `the feed of \`${collection.name}\``);
   for (const route of model.routes) {

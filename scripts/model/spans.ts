@@ -18,25 +18,6 @@ export function keySpan(spans: Spans, pointer: string): Span {
   return pointer === '' ? [span[2], span[2] + 1] : [span[0], span[1]];
 }
 
-/** The pointer of the innermost value whose key or value contains an offset; undefined outside all fields. */
-export function pointerAt(spans: Spans, offset: number): string | undefined {
-  let innermost: { pointer: string; width: number } | undefined;
-  for (const [pointer, [keyStart, , valueStart, valueEnd]] of Object.entries(spans)) {
-    // The text below the front matter has no key.
-    const start = Math.min(keyStart, valueStart);
-    if (pointer === '' || offset < start || offset > valueEnd) continue;
-    const width = valueEnd - start;
-    // If an item is as wide as its list, the item is chosen.
-    if (
-      innermost === undefined ||
-      width < innermost.width ||
-      (width === innermost.width && pointer.length > innermost.pointer.length)
-    )
-      innermost = { pointer, width };
-  }
-  return innermost?.pointer;
-}
-
 function nearestSpan(spans: Spans, pointer: string): NodeSpan {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const span = spans[at];

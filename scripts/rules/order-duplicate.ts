@@ -1,7 +1,7 @@
 import { type Example, headOf, notesSchema } from '../diagnostics/rules/rule.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../diagnostics/fixes.ts';
-import { numberEdit } from '../model/edits.ts';
+import { literalEdit } from '../model/edits.ts';
 import { entriesOf, type Entry } from '../model/site-model.ts';
 import { sortFields } from '../model/sort-entries.ts';
 import { valueSpan } from '../model/spans.ts';
@@ -46,7 +46,7 @@ function repeated(entries: readonly Entry[], field: string, alike: readonly stri
     const related = [
       other.file.related(valueSpan(other.record.spans, pointer), `the ${field} of \`${other.key}\``),
     ];
-    const edit = numberEdit({ file, spans: record.spans }, pointer, free);
+    const edit = literalEdit({ file, spans: record.spans }, pointer, String(free));
     const fixes = unsafeFix(`Write ${free}`, edit);
     const span = valueSpan(record.spans, pointer);
     return [file.finding('order-duplicate', span, message, { suggestion, related, fixes })];

@@ -122,11 +122,6 @@ export interface SetConfig {
   computed: Readonly<Record<string, readonly string[]>>;
   /** The configuration that exports Markdown plugins, and the root of the site; undefined if there are none. */
   plugins?: { name: string; root: string } | undefined;
-  /** HTML that is allowed in addition to the allow-list. */
-  allow: {
-    elements: readonly string[];
-    attributes: Readonly<Record<string, readonly string[]>>;
-  };
 }
 
 /** All collections of a root and their shared settings. */

@@ -15,7 +15,6 @@ import { isBody, type EntryContext, toFileSpan } from '../entry-context.ts';
 import { excerptOf, excerptSpec } from './excerpt.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
-import { policyOf } from './html-policy.ts';
 import { pluginFault, pluginProblem } from './plugins.ts';
 import type { TextProblem } from './tree.ts';
 import { STRING_COMPILERS } from './string-compilers.ts';
@@ -78,7 +77,6 @@ export function compileFields(context: EntryContext): CompiledFields {
       ids,
       phones: context.phones,
       words: context.words,
-      policy: context.allow && policyOf(context.allow),
       plugins: context.plugins,
       registers: context.registers,
     });

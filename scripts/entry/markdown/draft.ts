@@ -10,7 +10,6 @@ import type { Tokens } from '../../model/tokens.ts';
 import type { Wording } from '../../model/wording.ts';
 import type { Extensions } from '../../schema/markdown-extensions.ts';
 import type { Phones } from '../../shared/phones.ts';
-import type { HtmlPolicy } from './html-policy.ts';
 import type { OwnIds, PageIds } from './page-ids.ts';
 import type { ParseMarkdown } from './parser.ts';
 import type { PluginMessage, PluginRun } from './plugins.ts';
@@ -46,7 +45,6 @@ export interface MarkdownOptions {
   within?: readonly string[];
   /** The messages for generated parts, in the language of the text. */
   words?: Wording;
-  policy?: HtmlPolicy | undefined;
   plugins?: MarkdownPlugins | undefined;
   /** Token prefixes of registers, by collection. */
   registers?: RegisterNames;
@@ -55,8 +53,8 @@ export interface MarkdownOptions {
 }
 
 /** The options with their defaults applied. */
-export type Settings = Required<Omit<MarkdownOptions, 'parse' | 'phones' | 'plugins' | 'policy'>> &
-  Pick<MarkdownOptions, 'parse' | 'phones' | 'plugins'> & { policy: HtmlPolicy };
+export type Settings = Required<Omit<MarkdownOptions, 'parse' | 'phones' | 'plugins'>> &
+  Pick<MarkdownOptions, 'parse' | 'phones' | 'plugins'>;
 
 /** A text while it is compiled: what it was given, and what the passes note. */
 export interface Draft {

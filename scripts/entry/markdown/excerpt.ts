@@ -1,6 +1,6 @@
 import type { Root as HastRoot } from 'hast';
 import { lowerBound } from '../../diagnostics/line-index.ts';
-import { countWords, MOST_SEGMENTED } from '../../model/counts.ts';
+import { countWords, MOST_SEGMENTED, sentencesIn } from '../../model/counts.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { plainText } from './page-facts.ts';
 
@@ -45,7 +45,7 @@ const GOES_ON = /(?:^|[\s(])\p{Lu}\p{Ll}{0,2}\.\s*$/u;
 export function excerptOf(paragraphs: readonly string[], words: number, language: string): string {
   const sentences: string[] = [];
   let room = words;
-  for (const sentence of sentencesOf(paragraphs, language)) {
+  for (const sentence of sentencesOf(paragraphs)) {
     const count = countWords(sentence);
     if (count > room) break;
     room -= count;
@@ -54,17 +54,15 @@ export function excerptOf(paragraphs: readonly string[], words: number, language
   return sentences.length > 0 ? sentences.join(' ') : cut(paragraphs[0] ?? '', words, language);
 }
 
-function* sentencesOf(paragraphs: readonly string[], language: string): Generator<string> {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+function* sentencesOf(paragraphs: readonly string[]): Generator<string> {
   for (const text of paragraphs) {
     let open = '';
-    for (const { segment } of segmenter.segment(text.slice(0, MOST_SEGMENTED))) {
-      open += segment;
-      if (GOES_ON.test(segment)) continue;
+    for (const sentence of sentencesIn(text)) {
+      open += sentence;
+      if (GOES_ON.test(sentence)) continue;
       yield open.trim();
       open = '';
     }
-    open += text.slice(MOST_SEGMENTED);
     if (open.trim() !== '') yield open.trim();
   }
 }

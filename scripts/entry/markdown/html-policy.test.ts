@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from './html-policy.ts';
 import { compileMarkdown } from './markdown.ts';
 
 describe('names in HTML', () => {
@@ -81,13 +80,6 @@ describe('the scheme of a link', () => {
   test('is told by the link check also where the address is not published', () => {
     expect(compileMarkdown('[a](javascript:a)', 'block', {}).facts.links).toHaveLength(1);
   });
-});
-
-test('a video of another host is no file of this site that has to be there', () => {
-  const policy = policyOf({ elements: ['video'], attributes: { video: ['src'] } });
-  const source = '<video src="//host.example/a.mp4"></video> <video src="/files/a.mp4"></video>';
-  const { facts } = compileMarkdown(source, 'block', {}, { policy });
-  expect(facts.links.map(({ url }) => url)).toEqual(['/files/a.mp4']);
 });
 
 describe('ids in HTML', () => {

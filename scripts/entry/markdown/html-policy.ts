@@ -1,6 +1,4 @@
 import type { Element, Root } from 'hast';
-import { h } from 'hastscript';
-import { memoize } from '../../shared/memoize.ts';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from './tree.ts';
 import { isSafeAddress } from '../../model/link-schemes.ts';
@@ -35,68 +33,24 @@ const ALLOW_LIST: Schema = {
   // Outside a picture it shows nothing, and HTML does not allow it.
   ancestors: { ...defaultSchema.ancestors, source: ['picture'] },
   // The link check says which schemes of links are allowed.
-  protocols: { ...defaultSchema.protocols, href: null, src: ['http', 'https'], poster: ['http', 'https'] },
+  protocols: { ...defaultSchema.protocols, href: null, src: ['http', 'https'] },
 };
 
-/** HTML that a site allows in addition: elements, and attributes by element (`*` for all). */
-export interface Allowed {
-  elements: readonly string[];
-  attributes: Readonly<Record<string, readonly string[]>>;
+const ELEMENTS: ReadonlySet<string> = new Set(ALLOW_LIST.tagNames);
+
+/** Whether elements with this name are kept. */
+export function isAllowedElement(name: string): boolean {
+  return ELEMENTS.has(name);
 }
 
-/** An allow-list that can be applied. */
-export interface HtmlPolicy {
-  /** Whether elements with this name are kept. */
-  isAllowedElement: (name: string) => boolean;
-  /** The tree without anything that is not listed, and without unsafe addresses. */
-  sanitize: (tree: Root) => Root;
-  /** Sanitizes a single element without regard to its ancestors. */
-  alone: (tree: Root) => Root;
-}
-
-function htmlPolicy(list: Schema): HtmlPolicy {
-  const single = { ...list, ancestors: {} };
+/** The tree without anything that is not listed, and without unsafe addresses. */
+export function sanitizeHtml(tree: Root, schema = ALLOW_LIST): Root {
   // Sanitizing a root gives a root.
-  const cleaned = (tree: Root, schema: Schema): Root => withoutUnsafe(sanitize(tree, schema) as Root);
-  return {
-    isAllowedElement: (name) => list.tagNames?.includes(name) ?? false,
-    sanitize: (tree) => cleaned(tree, list),
-    alone: (tree) => cleaned(tree, single),
-  };
+  return withoutUnsafe(sanitize(tree, schema) as Root);
 }
 
-/** The policy of a site without settings for HTML. */
-export const HTML_POLICY = htmlPolicy(ALLOW_LIST);
-
-/** The allow-list plus what a site allows in addition. */
-export const policyOf = memoize((allowed: Allowed): HtmlPolicy => htmlPolicy(widened(allowed)));
-
-function widened({ elements, attributes }: Allowed): Schema {
-  const extra = Object.entries(attributes).map(([element, names]): [string, string[]] => [
-    element.toLowerCase(),
-    names.flatMap((name) => Object.keys(h('a', { [name]: 'x' }).properties)),
-  ]);
-  const all = ALLOW_LIST.attributes ?? {};
-  return {
-    ...ALLOW_LIST,
-    tagNames: [...(ALLOW_LIST.tagNames ?? []), ...elements.map((name) => name.toLowerCase())],
-    // Children of allowed `video` and `audio` elements.
-    ancestors: {
-      ...ALLOW_LIST.ancestors,
-      source: ['picture', ...media(elements)],
-      track: media(elements),
-    },
-    // The sanitizer uses the first definition of an attribute.
-    attributes: {
-      ...all,
-      ...Object.fromEntries(extra.map(([element, names]) => [element, [...names, ...(all[element] ?? [])]])),
-    },
-  };
-}
-
-function media(elements: readonly string[]): string[] {
-  return elements.filter((name) => name === 'video' || name === 'audio');
-}
+/** The list for an element without regard to its ancestors. */
+const ALONE: Schema = { ...ALLOW_LIST, ancestors: {} };
 
 /** Removes link addresses that would run code in the page. */
 export function withoutUnsafe(tree: Root): Root {
@@ -110,9 +64,9 @@ export function withoutUnsafe(tree: Root): Root {
  * The attributes of an allowed element that the allow-list removes, as text.
  * @param tag the element's opening tag in the source
  */
-export function refusedAttributes(node: Element, tag: string, policy: HtmlPolicy): string[] {
+export function refusedAttributes(node: Element, tag: string): string[] {
   if (Object.keys(node.properties).length === 0) return [];
-  const { children } = policy.alone({ type: 'root', children: [{ ...node, children: [] }] });
+  const { children } = sanitizeHtml({ type: 'root', children: [{ ...node, children: [] }] }, ALONE);
   const allowedProperties = children[0]?.type === 'element' ? children[0].properties : {};
   return Object.entries(node.properties).flatMap(([name, value]) => {
     if (name === 'className') {

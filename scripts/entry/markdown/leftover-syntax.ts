@@ -145,13 +145,9 @@ const SIGN = /[[{|<•·▪●]|\*\*|`{3}|~{3}|\S\t|^[ \t>]*(?:#+[ \t]*$|-+[ \t]
 const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
 
 /** Finds leftover syntax, unused notes, parts that never end, and empty elements. */
-export function leftoverSyntax(
-  tree: Root,
-  source: string,
-  isElement: (name: string) => boolean = () => true,
-): TextProblem[] {
+export function leftoverSyntax(tree: Root, source: string): TextProblem[] {
   if (!SIGN.test(source)) return [];
-  const unclosed = unclosedParts(tree, source, isElement);
+  const unclosed = unclosedParts(tree, source);
   // A block that does not end takes in the notes and addresses below it.
   const isCutOff = unclosed.blocks.length > 0;
   const problems = mayDefine(source) && !isCutOff ? withoutPartner(tree) : [];

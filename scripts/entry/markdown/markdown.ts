@@ -14,7 +14,6 @@ import {
   type Settings,
 } from './draft.ts';
 import { FIGURE_CLASS } from './figures.ts';
-import { HTML_POLICY } from './html-policy.ts';
 import { unwrap } from './html-tree.ts';
 import { PageIds } from './page-ids.ts';
 import { runPasses } from './passes.ts';
@@ -32,22 +31,32 @@ export function compileMarkdown(
   options: MarkdownOptions = {},
 ): MarkdownOutcome {
   const settings: Settings = {
-    ...{ compared: false, copied: false, excerpted: false, isTable: false },
-    ...{
-      extensions: extensionsOf(),
-      ids: new PageIds(),
-      registers: new Map(),
-      within: [],
-      words: new Wording(),
-    },
+    compared: false,
+    copied: false,
+    excerpted: false,
+    isTable: false,
+    extensions: extensionsOf(),
+    ids: new PageIds(),
+    registers: new Map(),
+    within: [],
+    words: new Wording(),
     ...options,
-    policy: options.policy ?? HTML_POLICY,
   };
   const plugins = settings.plugins && new PluginRun(settings.plugins, source);
   const draft: Draft = {
-    ...{ source, kind, tokens, settings, plugins, facts: emptyFacts(), problems: [] },
+    source,
+    kind,
+    tokens,
+    settings,
+    plugins,
+    facts: emptyFacts(),
+    problems: [],
     compileBlock: (markdown, blockOptions) => compileMarkdown(markdown, 'block', tokens, blockOptions),
-    ...{ blocks: new Map(), ownIds: new Map(), hasAlerts: false, hasHtml: false, text: '' },
+    blocks: new Map(),
+    ownIds: new Map(),
+    hasAlerts: false,
+    hasHtml: false,
+    text: '',
   };
   try {
     return finish(draft);
@@ -55,7 +64,8 @@ export function compileMarkdown(
     // The parsers recurse once per level of nesting.
     if (error instanceof RangeError) return { ...emptyOutcome(), problems: [tooDeep(source)] };
     if (plugins === undefined) throw error;
-    return brokenByPlugins(plugins, error);
+    // Plugins can break a tree for the passes after them.
+    return { ...emptyOutcome(), fault: plugins.fault ?? error };
   }
 }
 
@@ -69,7 +79,11 @@ function finish(draft: Draft): MarkdownOutcome {
   if (html.includes(`class="${FIGURE_CLASS}`)) facts.sheets = [...(facts.sheets ?? []), 'figures'];
   if (draft.hasAlerts) facts.sheets = [...(facts.sheets ?? []), 'alerts'];
   return {
-    ...{ html, text, facts, problems, lead },
+    html,
+    text,
+    facts,
+    problems,
+    lead,
     ...(copy !== undefined && { markdown: copy }),
     ...(plugins !== undefined && { messages: plugins.messages(), fault: plugins.fault }),
   };
@@ -78,9 +92,4 @@ function finish(draft: Draft): MarkdownOutcome {
 function tooDeep(source: string): TextProblem {
   const message = tooDeepWords(MOST_DEPTH);
   return { rule: 'text-too-deep', span: [0, source.length], message, suggestion: FLATTER };
-}
-
-/** A tree that plugins broke is reported as their fault. */
-function brokenByPlugins(run: PluginRun, error: unknown): MarkdownOutcome {
-  return { ...emptyOutcome(), fault: run.fault ?? error };
 }

@@ -4,7 +4,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Wording } from '../../model/wording.ts';
 import { ALERT_CLASS } from './alerts.ts';
 import { keepFirstLine } from './html-tree.ts';
-import { refusedAttributes, type HtmlPolicy } from './html-policy.ts';
+import { isAllowedElement, refusedAttributes } from './html-policy.ts';
 import { headingWords, isApparatus, isFootnoteLink } from './page-ids.ts';
 import { spanOf, visit } from './tree.ts';
 import { splitStyle, styleClass } from './styles.ts';
@@ -16,8 +16,7 @@ const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'select']);
 const NO_PARTS = new Set(['iframe', 'script', 'object', 'embed']);
 
 /** Runs before sanitizing: turns inline styles into classes, and records what the allow-list will remove. */
-export function prepareHtml(tree: Root, facts: MarkdownFacts, source: string, policy: HtmlPolicy): void {
-  const { isAllowedElement } = policy;
+export function prepareHtml(tree: Root, facts: MarkdownFacts, source: string): void {
   const parts = new Set<Element>();
   visit(tree, 'element', (node) => {
     const tag = tagOf(node, source);
@@ -30,7 +29,7 @@ export function prepareHtml(tree: Root, facts: MarkdownFacts, source: string, po
     delete node.properties.style;
     lowerSchemes(node);
     const refused = isAllowedElement(node.tagName)
-      ? refusedAttributes(node, tag, policy)
+      ? refusedAttributes(node, tag)
       : [`the element <${/^<([^\s/>]+)/.exec(tag)?.[1] ?? node.tagName}>`];
     if (!parts.has(node)) facts.removed.push(...refused.map((what) => ({ what, span: spanOf(node) })));
     if (typeof style !== 'string') return;
@@ -86,14 +85,6 @@ export function collectFacts(
 ): void {
   const definitionSpans = new Set<Span>();
   visit(tree, 'element', (node) => {
-    const attribute = node.tagName === 'img' ? 'src' : node.tagName === 'video' ? 'poster' : undefined;
-    const value = attribute === undefined ? undefined : node.properties[attribute];
-    const source = typeof value === 'string' ? value : '';
-    // A query (`a.png?raw=true`) names no other file of the site, and a fragment (`a.png#only-dark`) is for style sheets.
-    const plain = isOwnFile(source) ? source.replace(/\?[^#]*/, '') : source;
-    const [address = '', ...fragment] = plain.split(/(?=#)/);
-    if (attribute !== undefined && typeof value === 'string')
-      node.properties[attribute] = fileOf(address) + fragment.join('');
     const { href, src, alt, id, name } = node.properties;
     const span = spanOf(node);
     const definition = definitions.get(span[0]);
@@ -103,21 +94,19 @@ export function collectFacts(
       if (definition !== undefined) definitionSpans.add(definition);
     }
     if (node.tagName === 'img' && typeof src === 'string') {
+      // A query (`a.png?raw=true`) names no other file of the site, and a fragment (`a.png#only-dark`) is for style sheets.
+      const plain = /^\/(?!\/)/.test(src) ? src.replace(/\?[^#]*/, '') : src;
+      const [address = '', ...fragment] = plain.split(/(?=#)/);
+      node.properties.src = fileOf(address) + fragment.join('');
       const image = { src: fileOf(address), alt: typeof alt === 'string' ? alt : undefined, span };
       facts.images.push(definition === undefined ? image : { ...image, definition });
     }
-    // Only files of the site itself; links of directives are collected from their attributes.
-    if (/^(?:video|audio|source|track)$/.test(node.tagName) && isOwnFile(src) && node.position !== undefined)
-      facts.links.push({ url: String(src), span });
-    const { poster } = node.properties;
-    if (node.tagName === 'video' && typeof poster === 'string' && poster !== '')
-      facts.images.push({ src: poster, alt: '', span, isDecoration: true });
     if (isListed(node))
       facts.headings.push({
         id: String(id),
         text: headingWords(node),
         depth: Number(node.tagName[1]),
-        span: spanOf(node),
+        span,
       });
     else if (typeof id === 'string' && id !== '') facts.anchors.push(id);
     if (node.tagName === 'a' && typeof name === 'string' && name !== '') facts.anchors.push(name);
@@ -132,7 +121,8 @@ export function isListed({ tagName, properties: { id } }: Element): boolean {
 /** Gives tables a scroll container and labels, external links a `rel`, and alerts a role. */
 export function decorate(tree: Root, words: Wording): void {
   visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName === 'a' && /^https?:/.test(hrefOf(node))) node.properties.rel = ['noopener'];
+    if (node.tagName === 'a' && /^https?:/.test(String(node.properties.href)))
+      node.properties.rel = ['noopener'];
     // The list is empty if every class was refused.
     const { className } = node.properties;
     if (Array.isArray(className) && className.length === 0) delete node.properties.className;
@@ -179,14 +169,6 @@ export function nameRows(tree: Root): void {
   });
 }
 
-function isOwnFile(src: unknown): boolean {
-  return typeof src === 'string' && src.startsWith('/') && !src.startsWith('//');
-}
-
-function hrefOf(node: Element): string {
-  return typeof node.properties.href === 'string' ? node.properties.href : '';
-}
-
 /** Elements whose text is separate from that around it. */
 const BLOCK = /^(?:p|li|h[1-6]|t[dh]|blockquote|pre|br|figcaption|summary|details|d[td]|div|caption)$/;
 
@@ -205,8 +187,7 @@ export function plainText(tree: Root, blocks: readonly string[] = []): string {
       if (node.type === 'text') text += space + node.value;
       else if (node.type === 'raw') text += `${space} ${blocks[next++] ?? ''} `;
       else if (node.type !== 'element') text += space;
-      // The text inside a video is fallback content and repeats its caption.
-      else if (!isApparatus(node) && node.tagName !== 'video') {
+      else if (!isApparatus(node)) {
         text += space + (isAfterBlock ? ' ' : '');
         step(node.children);
       }

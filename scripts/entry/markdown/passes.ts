@@ -6,7 +6,7 @@ import { MOST_BLOCK_LEVELS } from '../../model/register.ts';
 import { markAlerts } from './alerts.ts';
 import { leadOf } from './excerpt.ts';
 import { dropDirectives, holdsDirectives, makeFigures, placeTables } from './figures.ts';
-import { withoutUnsafe } from './html-policy.ts';
+import { sanitizeHtml, withoutUnsafe } from './html-policy.ts';
 import { droppedCells, droppedHtml, holds, holdsMarkup, readHtml, toHast } from './html-tree.ts';
 import { leftoverSyntax } from './leftover-syntax.ts';
 import { definitionsOfUses, linkContacts, mayDefine } from './links.ts';
@@ -58,15 +58,14 @@ const MDAST: readonly Pass<MdastRoot>[] = [
     const { source, settings } = draft;
     draft.hasAlerts = settings.extensions.alerts && markAlerts(tree, source, settings.words);
   }),
-  pass('slips', (tree, { source, settings, problems }) => {
-    problems.push(...leftoverSyntax(tree, source, settings.policy.isAllowedElement));
+  pass('slips', (tree, { source, problems }) => {
+    problems.push(...leftoverSyntax(tree, source));
   }),
   pass('tokens', (tree, { source, tokens, kind, settings }) => {
     if (source.includes('{')) replaceTokensInTree(tree, tokens, kind, settings.words);
   }),
   pass('copy', (tree, draft) => {
-    const { settings } = draft;
-    if (settings.copied) draft.copy = sourceCopy(tree, settings.policy, blockTrees(draft));
+    if (draft.settings.copied) draft.copy = sourceCopy(tree, blockTrees(draft));
   }),
   { name: 'plugins', run: (tree, { plugins }) => plugins?.remark(tree) },
   pass('definitions', (tree, draft) => {
@@ -87,10 +86,10 @@ const HAST: readonly Pass<HastRoot>[] = [
   },
   {
     name: 'allow-list',
-    run: (tree, { plugins, hasHtml, facts, source, settings: { policy } }) => {
+    run: (tree, { plugins, hasHtml, facts, source }) => {
       if (plugins === undefined && !hasHtml) return undefined;
-      prepareHtml(tree, facts, source, policy);
-      return policy.sanitize(tree);
+      prepareHtml(tree, facts, source);
+      return sanitizeHtml(tree);
     },
   },
   pass('directives', (tree, { facts }) => {

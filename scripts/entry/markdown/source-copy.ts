@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { isSafeAddress } from '../../model/link-schemes.ts';
-import type { HtmlPolicy } from './html-policy.ts';
+import { isAllowedElement } from './html-policy.ts';
 
 const printer = unified()
   .data('toMarkdownExtensions', [directiveToMarkdown({ preferShortcut: false })])
@@ -23,11 +23,7 @@ export function printMarkdown(tree: Root): string {
  * HTML is limited to the allow-list (a `span` without its class is dropped). The tree is not changed.
  * @param blocks the trees that replace empty paragraphs, by their start offset
  */
-export function sourceCopy(
-  tree: Root,
-  policy: HtmlPolicy,
-  blocks: ReadonlyMap<number, Root> = new Map(),
-): string {
+export function sourceCopy(tree: Root, blocks: ReadonlyMap<number, Root> = new Map()): string {
   const copy = structuredClone(tree);
   copy.children = copy.children.flatMap((child) => {
     // A table's figure holds its placeholder, caption and directive.
@@ -38,15 +34,15 @@ export function sourceCopy(
     const caption = isFigure ? child.children.filter(({ data }) => data?.hName === 'figcaption') : [];
     return [...caption, ...structuredClone(block).children];
   });
-  clean(copy, policy);
+  clean(copy);
   return printMarkdown(copy);
 }
 
-function clean(node: Nodes, policy: HtmlPolicy): void {
+function clean(node: Nodes): void {
   if (!('children' in node)) return;
   for (const child of node.children) {
-    if (child.type === 'html') child.value = publicHtml(child.value, policy);
-    else clean(child, policy);
+    if (child.type === 'html') child.value = publicHtml(child.value);
+    else clean(child);
   }
   node.children = node.children.filter((child) => child.type !== 'html' || child.value !== '') as never;
 }
@@ -58,7 +54,7 @@ const PARTS =
 const ATTRIBUTE =
   /\s(href|src|alt|title|width|height|colspan|rowspan|datetime|open)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?(?=[\s/]|$)/gi;
 
-function publicHtml(html: string, { isAllowedElement }: HtmlPolicy): string {
+function publicHtml(html: string): string {
   let out = '';
   let end = 0;
   for (const match of html.matchAll(PARTS)) {

@@ -42,24 +42,17 @@ export const STRING_COMPILERS: Partial<Record<StringKind, StringCompiler>> = {
   datetime: (context, { pointer, value, schema }) => {
     if (value === '') return emptyDay(context, pointer, schema);
     const time = toDateTime(value, context.collection.dates);
-    if ('message' in time) return { value, problems: [badTime(context, pointer, time)] };
-    return { value: time.iso, zone: time.zone };
+    if (!('message' in time)) return { value: time.iso, zone: time.zone };
+    const { message, suggestion } = time;
+    const span = valueSpan(context.spans, pointer);
+    return { value, problems: [context.file.problem('date-unknown', span, message, { suggestion })] };
   },
   text: (context, leaf) => ({ value: leaf.value, problems: plainMarks(context, leaf) }),
-  image: (_context, { value }) => ({ value }),
 };
 
 /** If the schema requires a non-empty text, it has already reported this. */
 function emptyDay(context: EntryContext, pointer: string, { minLength }: JsonObject): CompiledString {
   return { value: '', problems: Number(minLength) > 0 ? [] : [unknownDate(context, pointer, '')] };
-}
-
-function badTime(
-  { file, spans }: EntryContext,
-  pointer: string,
-  { message, suggestion }: { message: string; suggestion: string },
-): Diagnostic {
-  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion });
 }
 
 /** A day, a word and a year in either order (`31 de julho de 2026`, `Okt. 12, 2026`); the month may be that of any language. */

@@ -1,5 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { isAllowedElement } from './html-policy.ts';
 import { spanOf, visit, type TextProblem } from './tree.ts';
 import { htmlTags, placesOf } from './verbatim-areas.ts';
 
@@ -7,10 +8,9 @@ import { htmlTags, placesOf } from './verbatim-areas.ts';
 export function unclosedParts(
   tree: Root,
   source: string,
-  isElement: (name: string) => boolean,
 ): { blocks: TextProblem[]; elements: TextProblem[] } {
   const blocks: TextProblem[] = [];
-  const open = new OpenElements(isElement);
+  const open = new OpenElements();
   visit(tree, (node) => {
     if (node.type === 'html') open.read(node.value, source, spanOf(node));
     if (node.type === 'code') blocks.push(...openFence(node, source));
@@ -47,12 +47,10 @@ class OpenElements {
   readonly #open: { name: string; span: Span }[] = [];
   readonly #problems: TextProblem[] = [];
 
-  constructor(private readonly isElement: (name: string) => boolean) {}
-
   read(html: string, source: string, span: Span): void {
     let placeOf: ((offset: number) => number) | undefined;
     for (const { name, isEnd, offset, length } of htmlTags(html)) {
-      if (WITHOUT_END.has(name) || !this.isElement(name)) continue;
+      if (WITHOUT_END.has(name) || !isAllowedElement(name)) continue;
       placeOf ??= placesOf(html, source, span);
       const place: Span = [placeOf(offset), placeOf(offset + length)];
       if (isEnd) this.#end(name, place);

@@ -28,7 +28,7 @@ interface Line {
 }
 
 const TAB: Words = ['a line is indented with a tab.', 'Indent with spaces, never with tabs.'];
-const ODD: Words = [
+export const ODD_INDENT: Words = [
   'this line begins in another column than the lines it belongs to.',
   'Begin all lines of the same list or group in the same column.',
 ];
@@ -67,7 +67,7 @@ export function indentCause({ code, pos }: YAMLError, yaml: string, isOpen: bool
   }
   if (!isCutOff && code !== 'BAD_INDENT' && !/^\s*- /.test(tail)) return undefined;
   const first = tooFarIn(lines, at);
-  return first && causeAt(first.start + first.indent, ODD);
+  return first && causeAt(first.start + first.indent, ODD_INDENT);
 }
 
 const causeAt = (at: number, words: Words, end = at + 1): Cause => ({ span: [at, end], words, isEnd: true });

@@ -2,7 +2,7 @@ import { isCollection, isScalar, visit, type Document, type YAMLError } from 'ya
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { curlyAdvice, hasHardSpace, syntaxFixes } from './yaml-fixes.ts';
-import { indentCause, lineAt, type Cause, type Words } from './yaml-indents.ts';
+import { indentCause, lineAt, ODD_INDENT, type Cause, type Words } from './yaml-indents.ts';
 
 /**
  * The parser's errors, at most one per line, because later ones on a line are usually consequences of the first;
@@ -134,10 +134,7 @@ const BY_CODE: Readonly<Record<string, Words | ((...around: Surroundings) => Wor
               'there is no comma between two values in brackets.',
               'Write a comma between them, or put quotes around a text with brackets, braces, or quotation marks.',
             ],
-  BAD_INDENT: [
-    'this line begins in another column than the lines it belongs to.',
-    'Begin all lines of the same list or group in the same column.',
-  ],
+  BAD_INDENT: ODD_INDENT,
   UNEXPECTED_TOKEN: unexpected,
 };
 

@@ -1,8 +1,8 @@
 import { codePoint } from '../../diagnostics/excerpt.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { isObject, type Json } from '../../schema/json.ts';
+import type { Json } from '../../schema/json.ts';
 import { TRUTHS, unwrapped } from './formats.ts';
-import { choicesWords, fieldName, shownValue } from './wording.ts';
+import { choicesWords, fieldName, shownValue, valueWords } from './wording.ts';
 
 /** A text that YAML reads as a number, a Boolean or null when it is not quoted. */
 const LITERAL =
@@ -50,7 +50,7 @@ export function choiceWords(
   const near = nearest(shownValue(value), allowed.map(shownValue));
   const advice = near === undefined ? undefined : allowed.find((choice) => shownValue(choice) === near);
   return {
-    message: `${name} cannot be ${valueWords(value, allowed)}.`,
+    message: `${name} cannot be ${choiceValue(value, allowed)}.`,
     suggestion: [
       advice === undefined ? undefined : `Did you mean \`${format(advice)}\`?`,
       quoteAdvice(shownValue(value)),
@@ -62,14 +62,8 @@ export function choiceWords(
 }
 
 /** A value as shown in the message, with its type if it could be confused with a choice of another type. */
-function valueWords(value: Json, allowed: readonly Json[]): string {
-  if (typeof value === 'object') {
-    // Shown in full only if some choice has the same type.
-    const isGroup = isObject(value);
-    if (allowed.some((choice) => isObject(choice) === isGroup && Array.isArray(choice) === !isGroup))
-      return `\`${shownValue(value)}\``;
-    return isGroup ? 'a group of fields' : 'a list';
-  }
+function choiceValue(value: Json, allowed: readonly Json[]): string {
+  if (typeof value === 'object') return valueWords(value);
   const mayMislead =
     typeof value === 'string'
       ? LITERAL.test(value.trim()) && allowed.some((choice) => typeof choice !== 'string')

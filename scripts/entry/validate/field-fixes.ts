@@ -14,7 +14,7 @@ import { keySpan, valueSpan } from '../../model/spans.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import { asChoice, sameInAnotherKind } from './enums.ts';
 import { fitsForm, TRUTHS, unwrapped } from './formats.ts';
-import { shownValue } from './wording.ts';
+import { meantNumber, shownValue } from './wording.ts';
 
 /** Fixes for a validation error, if the value shows what was meant. */
 export function fieldFixes(error: ErrorObject, positions: Positions): Fix[] {
@@ -109,18 +109,13 @@ function typeFixes(error: ErrorObject, wanted: readonly string[], positions: Pos
 }
 
 function numberFixes(text: string, mayBeBroken: boolean, at: string, positions: Positions): Fix[] {
-  const write = (number: string): Fix[] =>
-    safeFix(`Write the number ${number}`, literalEdit(positions, at, number));
-  if (/^-?(?:0|[1-9]\d{0,14})$/.test(text)) return write(text);
-  if (mayBeBroken && /^-?\d{1,15}\.\d+$/.test(text)) return write(text);
-  // A comma before three digits may be a thousands or a decimal separator.
-  if (mayBeBroken && /^-?\d+,(?:\d|\d\d|\d{4,})$/.test(text)) return write(text.replace(',', '.'));
-  if (/^-?\d{1,3}(?:,\d{3})+$/.test(text))
-    return unsafeFix(
-      `Write the number ${text.replaceAll(',', '')}`,
-      literalEdit(positions, at, text.replaceAll(',', '')),
-    );
-  return [];
+  const number = meantNumber(text, mayBeBroken);
+  // Longer ones would be rounded.
+  if (number === undefined || /\d{16}/.test(number)) return [];
+  // Separators before three digits may be of thousands or of decimals.
+  const isSure = text === number || !/[.,]\d{3}(?!\d)/.test(text);
+  const fix = isSure ? safeFix : unsafeFix;
+  return fix(`Write the number ${number}`, literalEdit(positions, at, number));
 }
 
 function formFixes({ data, parentSchema, instancePath: at }: ErrorObject, positions: Positions): Fix[] {

@@ -92,7 +92,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'number: ".5"',
-    'field-type 1:9-13 `number` should be a number, but it is the text `.5`. → Write `0.5`, without quotes.',
+    'field-type 1:9-13 `number` should be a number, but it is the text `.5`. → Write `0.5`, without quotes. ⇒ Write the number 0.5: number: 0.5',
   ],
   [
     'flag: yes',
@@ -175,11 +175,11 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'number: "-.5"',
-    'field-type 1:9-14 `number` should be a number, but it is the text `-.5`. → Write `-0.5`, without quotes.',
+    'field-type 1:9-14 `number` should be a number, but it is the text `-.5`. → Write `-0.5`, without quotes. ⇒ Write the number -0.5: number: -0.5',
   ],
   [
     'number: ",5"',
-    'field-type 1:9-13 `number` should be a number, but it is the text `,5`. → Write `0.5`, without quotes.',
+    'field-type 1:9-13 `number` should be a number, but it is the text `,5`. → Write `0.5`, without quotes. ⇒ Write the number 0.5: number: 0.5',
   ],
   [
     'number: "No.5"',

@@ -131,22 +131,26 @@ function typeAdvice(
   return form ?? `Write one text after the ${isItem ? 'hyphen' : 'colon'}.`;
 }
 
-/** The advice for a text that contains a number: `4,000` and `4,5` have a comma, `12 seats` has a unit. */
+/** The advice for a text that contains one number: `12 seats` has a unit. */
 function numberAdvice(wanted: readonly string[], value: Json, quotesAside: string): string {
-  const general = 'Write only digits, such as 4.';
-  if (typeof value !== 'string') return general;
-  // `.5` is one half, not five.
-  const [digits = '', ...more] = value.match(/-?(?:(?<![^\s-])[.,])?\d[\d.,]*(?<![.,])/g) ?? [];
-  if (digits === '' || more.length > 0) return general;
+  const [digits, ...more] = (typeof value === 'string' ? value.match(NUMBERS) : null) ?? [];
+  const isOne = digits !== undefined && more.length === 0;
+  const number = isOne ? meantNumber(digits, wanted.includes('number')) : undefined;
+  return number === undefined ? 'Write only digits, such as 4.' : `Write \`${number}\`${quotesAside}.`;
+}
+
+/** Digits with their separators; `.5` is one half, not five. */
+const NUMBERS = /-?(?:(?<![^\s-])[.,])?\d[\d.,]*(?<![.,])/g;
+
+/** The number that a text of digits and separators means: `4,000` and `4,5` have a comma. */
+export function meantNumber(digits: string, mayBeBroken: boolean): string | undefined {
   const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
     ? digits.replaceAll(',', '')
     : /^-?\d{1,3}(?:\.\d{3})+(?:,\d+|\.\d{3})$/.test(digits)
       ? digits.replaceAll('.', '').replace(',', '.')
       : digits.replace(/^(-?)(?=[.,])/, '$10').replace(/^(-?\d+),(\d+)$/, '$1.$2');
   const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(plain);
-  return isNumber && (wanted.includes('number') || !plain.includes('.'))
-    ? `Write \`${plain}\`${quotesAside}.`
-    : general;
+  return isNumber && (mayBeBroken || !plain.includes('.')) ? plain : undefined;
 }
 
 /** Spellings of a Boolean, including the digits that other programs use. */
@@ -174,7 +178,8 @@ export function shownValue(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
 
-function valueWords(value: Json): string {
+/** A value in messages, with its kind. */
+export function valueWords(value: Json): string {
   if (Array.isArray(value)) return 'a list';
   if (isObject(value)) return 'a group of fields';
   if (typeof value === 'string')

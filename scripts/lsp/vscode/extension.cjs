@@ -14,43 +14,24 @@ exports.deactivate = () => client?.stop();
 
 exports.activate = async () => {
   const folders = (workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
-  const found = serverCommand(folders, workspace.getConfiguration('content').get('command', []));
-  if (found === undefined) {
+  const root = folders.find((folder) => existsSync(path.join(folder, COMMAND)));
+  if (root === undefined) {
     void window.showInformationMessage(
-      'Content: none of the open folders has the `content` command. Run `npm ci`, or name it in the setting `content.command`.',
+      'Content: open the folder that has the `content` command, `scripts/bin/content.js`.',
     );
     return;
   }
-  const { command, args, cwd } = found;
+  const args = [path.join(root, COMMAND), 'lsp'];
   client = new LanguageClient(
     'content',
     'Content',
-    { command, args, options: { cwd }, transport: TransportKind.stdio },
+    { command: 'node', args, options: { cwd: root }, transport: TransportKind.stdio },
     {
-      documentSelector: [
-        { scheme: 'file', language: 'yaml' },
-        { scheme: 'file', language: 'markdown' },
-        // Entries may also be rows and items of these; what is of no site, the server leaves alone.
-        { scheme: 'file', language: 'json' },
-        { scheme: 'file', pattern: '**/*.csv' },
-      ],
+      // What is of no site, the server leaves alone.
+      documentSelector: [{ scheme: 'file', pattern: '**/{content,schemas}/**' }],
       // The server runs `content.config` only in a folder that somebody trusts.
       initializationOptions: { runConfig: workspace.isTrusted },
     },
   );
   await client.start();
 };
-
-/**
- * Which program is the language server.
- * @param {readonly string[]} folders that are open
- * @param {readonly string[]} configured command and arguments; empty when nothing is set
- * @returns {{ command: string, args: string[], cwd: string | undefined } | undefined}
- */
-function serverCommand(folders, [command = '', ...args]) {
-  if (command !== '') return { command, args, cwd: folders[0] };
-  const folder = folders.find((place) => existsSync(path.join(place, COMMAND)));
-  return folder === undefined
-    ? undefined
-    : { command: 'node', args: [path.join(folder, COMMAND), 'lsp'], cwd: folder };
-}
