@@ -9,9 +9,9 @@ import { newEntry } from '../tools/scaffold/new-entry.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import { UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
-import { ContentError, guarded, openSite, type OpenSite, namedCollection, placeOf } from './site.ts';
+import { guarded, openSite, type OpenSite, namedCollection, placeOf } from './site.ts';
 import { siteFile } from '../disk/paths.ts';
-import { ChangeRefused, writeFiles, type FileChange } from '../tools/write-files.ts';
+import { writeFiles } from '../tools/write-files.ts';
 
 export interface NewOptions {
   root?: string;
@@ -33,13 +33,12 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
       : chosenName(site, collection, slug, options.title);
     const title = options.title ?? humanized(target.key);
     const input = { root: site.root, model, diagnostics: site.diagnostics, collection, name: target, title };
-    const entry = await newEntry({ ...input, today: localDay(new Date()) });
-    if (!entry.ok) throw new ContentError(`${entry.message} Nothing was written.`);
-    const { text } = entry;
-    const problems = asReported(entry.problems, []);
+    const { text, problems: brought } = await newEntry({ ...input, today: localDay(new Date()) });
+    const problems = asReported(brought, []);
+    // Never over a file that somebody has written meanwhile.
     const change = { file: target.file, bytes: Buffer.from(text), plannedOn: null };
     if (options.dryRun) await print(text);
-    else write(site.root, change);
+    else writeFiles(site.root, [change]);
     return report(target.file, problems, options.dryRun);
   });
 }
@@ -49,16 +48,6 @@ async function report(file: string, problems: readonly Diagnostic[], dryRun: boo
   if (dryRun) tell(outcome(file, 'would be written', problems));
   else await print(outcome(file, 'is written', problems));
   return problems.some(isError) ? 1 : 0;
-}
-
-/** Writes the file with a new entry; never over a file that somebody has written meanwhile. */
-function write(root: string, change: FileChange): void {
-  try {
-    writeFiles(root, [change]);
-  } catch (error) {
-    if (!(error instanceof ChangeRefused)) throw error;
-    throw new ContentError(`${error.message} Nothing was written.`);
-  }
 }
 
 /** The collections that have a file for each entry. */

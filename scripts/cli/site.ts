@@ -9,6 +9,7 @@ import { tell, createProgress } from './print.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import { schemaSet } from '../schema/load.ts';
+import { Refused } from '../tools/write-files.ts';
 
 /** Thrown when a command cannot run because of the content: printed as one line, exit code 1. */
 export class ContentError extends Error {}
@@ -60,16 +61,16 @@ export async function usableSchemas(root: string): Promise<SchemaSet> {
 /** The place of a problem: `schemas/posts.json:3:5`. */
 export const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
 
-const EXPECTED = [UsageError, ContentError];
-
 /** Runs a command and converts an expected error to one line on stderr and an exit code. */
 export async function guarded(command: () => Promise<number>): Promise<number> {
   try {
     return await command();
   } catch (error) {
-    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
-    tell(`content: ${(error as Error).message}\n`);
-    return error instanceof ContentError ? 1 : 2;
+    if (error instanceof Refused) tell(`content: ${error.message} Nothing was changed.\n`);
+    else if (error instanceof UsageError || error instanceof ContentError)
+      tell(`content: ${error.message}\n`);
+    else throw error;
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 

@@ -176,7 +176,7 @@ describe('nothing is written', () => {
     site.change({ 'content/authors/cleo.yaml': 'slug: [' });
     const { code, stderr } = await site.run('new', 'authors', 'cleo');
     expect({ code, text: site.text('content/authors/cleo.yaml') }).toEqual({ code: 1, text: 'slug: [' });
-    expect(stderr).toContain('The file content/authors/cleo.yaml already exists. Nothing was written.');
+    expect(stderr).toContain('The file content/authors/cleo.yaml already exists. Nothing was changed.');
   });
 
   test('while the schemas have mistakes', async () => {
