@@ -5,6 +5,7 @@ import { throwIfUnread, type Plan } from '../tools/move/plan.ts';
 import type { WholeSite } from '../pipeline/validate-site.ts';
 import { findSubject } from '../tools/move/subject.ts';
 import { Refused, writeFiles } from '../tools/write-files.ts';
+import { plural } from '../report/report.ts';
 import { print, tell } from './print.ts';
 import { guarded, openSite, type OpenSite } from './site.ts';
 import { planEntryMove, planPictureMove } from '../tools/move/move-entry.ts';
@@ -72,7 +73,7 @@ function previewOf(site: WholeSite, plan: Plan, { texts }: PlannedFiles): string
 function summary({ edits, renamed, created, deleted }: Plan): string {
   const touched = new Set([...edits.map(({ file }) => file), ...created.map(({ file }) => file)]);
   const parts = [
-    `${edits.length + created.length} ${edits.length + created.length === 1 ? 'place' : 'places'} in ${touched.size} ${touched.size === 1 ? 'file' : 'files'} edited`,
+    `${plural(edits.length + created.length, 'place')} in ${plural(touched.size, 'file')} edited`,
     renamed.length > 0 ? `${renamed.length} renamed` : '',
     deleted.length > 0 ? `${deleted.join(', ')} deleted` : '',
   ];

@@ -3,7 +3,7 @@ import { openConfig } from '../config/site-config.ts';
 import { openSchemas } from '../pipeline/open-schemas.ts';
 import { type KnownValidation, type ResolvedSite, validateSite } from '../pipeline/validate-site.ts';
 import type { RunOptions } from '../pipeline/run.ts';
-import { countSeverities } from '../report/report.ts';
+import { countSeverities, plural } from '../report/report.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { tell, createProgress } from './print.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -36,12 +36,10 @@ export async function openSite(
   const { state, diagnostics } = validation;
   if (validation.state === 'content-wrong' || validation.state === 'whole')
     return { root, site: validation.site, diagnostics, validation };
-  const { errors } = countSeverities(diagnostics);
+  const count = plural(countSeverities(diagnostics).errors, 'problem');
   const what =
     state === 'schemas-wrong' ? 'The schemas cannot be used' : 'The values of the tokens are not known';
-  throw new ContentError(
-    `${what}: ${errors} ${errors === 1 ? 'problem' : 'problems'}. \`content validate\` shows where and what to do.`,
-  );
+  throw new ContentError(`${what}: ${count}. \`content validate\` shows where and what to do.`);
 }
 
 /**
