@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -32,14 +33,16 @@ const change = (file: string, text: string | undefined, before: string | undefin
   plannedOn: digestOf(before === undefined ? undefined : Buffer.from(before)),
 });
 
-test('files are written, made in new folders, and deleted with the folder that they leave empty', () => {
+test('files are written with their permissions, made in new folders, and deleted with the folder that they leave empty', () => {
   chmodSync(at('posts/b/index'), 0o640);
+  chmodSync(at('a'), 0o604);
   writeFiles(root, [
     change('posts/b/index', undefined, 'old b'),
     { ...change('posts/c/index', 'new c', undefined), like: 'content/posts/b/index' },
     change('a', 'new a', 'old a'),
   ]);
   expect([read('a'), read('posts/c/index')]).toEqual(['new a', 'new c']);
+  expect([at('a'), at('posts/c/index')].map((file) => statSync(file).mode & 0o777)).toEqual([0o604, 0o640]);
   expect([existsSync(at('posts/b')), existsSync(at('posts'))]).toEqual([false, true]);
 });
 

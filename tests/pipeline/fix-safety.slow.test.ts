@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { planFixes } from '../../scripts/tools/fix/plan-fixes.ts';
+import { ADA_FILE, HOME_FILE, SOUP_FILE } from './bad-input.ts';
 import { createSite, type Site } from './fixture.ts';
 
-const FILES = ['content/authors/ada.yaml', 'content/recipes/leek-soup.md', 'content/home.yaml'];
+const FILES = [ADA_FILE, SOUP_FILE, HOME_FILE];
 
 let site: Site;
 beforeAll(async () => {
@@ -69,10 +70,10 @@ test('whatever is wrong, a fix that is made by itself names nothing that nobody 
       const texts = new Map(FILES.map((file) => [file, site.text(file)]));
       for (const { file, which, how, at } of changes) {
         const text = texts.get(file) ?? '';
-        const found = [...text.matchAll(NAMES)];
-        const one = found[which % Math.max(found.length, 1)];
-        if (one === undefined) continue;
-        const { 0: name, index } = one;
+        const names = [...text.matchAll(NAMES)];
+        const match = names[which % Math.max(names.length, 1)];
+        if (match === undefined) continue;
+        const { 0: name, index } = match;
         texts.set(file, text.slice(0, index) + how(name, at % name.length) + text.slice(index + name.length));
       }
       site.change(Object.fromEntries(texts));

@@ -226,7 +226,7 @@ describe('`content links`', () => {
     await links();
     asked.length = 0;
     const { code, report } = await links();
-    expect(new Set(asked.map((one) => one.split(' ')[1]))).toEqual(new Set(['closed.example/403']));
+    expect(new Set(asked.map((line) => line.split(' ')[1]))).toEqual(new Set(['closed.example/403']));
     expect(code).toBe(1);
     expect(report.diagnostics).toMatchObject([{ rule: 'outside-gone' }]);
     asked.length = 0;
@@ -307,7 +307,7 @@ describe('`content links`', () => {
     expect(text).toContain(
       'Not known: https://busy.example/503 (not checked: see `https://busy.example/429`)',
     );
-    expect(asked.filter((one) => one.includes('cut.example')).map((one) => one.split(' ')[1])).toEqual([
+    expect(asked.filter((line) => line.includes('cut.example')).map((line) => line.split(' ')[1])).toEqual([
       'cut.example/',
     ]);
   }, 30_000);

@@ -6,50 +6,28 @@ import { RECIPES_SCHEMA } from './move-site.ts';
 
 let site: Site;
 
-/** Would change the page's title, if any of it ran. */
-const HOSTILE_RECIPE = `---
-slug: hostile
-title: "<img src=x onerror=\\"document.title='run'\\"><script>document.title='run'</script>"
+const recipe = (slug: string, title: string, more: string, author = 'ada'): string => `---
+slug: ${slug}
+title: ${title}
 date: 2026-01-01
-course: main
+${more}course: main
 servings: 1
-author: ada
+author: ${author}
 tags: [soup]
 ---
 
 Words.
 `;
 
+/** Would change the page's title, if any of it ran. */
+const HOSTILE = `"<img src=x onerror=\\"document.title='run'\\"><script>document.title='run'</script>"`;
+
 beforeAll(async () => {
   site = await createSite({
     'schemas/recipes.json': JSON.stringify(RECIPES_SCHEMA),
-    'content/recipes/hostile.md': HOSTILE_RECIPE,
-    'content/recipes/winter.md': `---
-slug: winter
-title: Winter soup
-date: 2026-01-01
-publishOn: 2026-12-24
-course: main
-servings: 1
-author: ada
-tags: [soup]
----
-
-Words.
-`,
-    'content/recipes/spring.md': `---
-slug: spring
-title: Spring soup
-date: 2026-01-01
-draft: true
-course: main
-servings: 1
-author: nobody
-tags: [soup]
----
-
-Words.
-`,
+    'content/recipes/hostile.md': recipe('hostile', HOSTILE, ''),
+    'content/recipes/winter.md': recipe('winter', 'Winter soup', 'publishOn: 2026-12-24\n'),
+    'content/recipes/spring.md': recipe('spring', 'Spring soup', 'draft: true\n', 'nobody'),
   });
 });
 afterAll(() => site.dispose());
