@@ -1,28 +1,14 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { newFolder } from '../../tests/helpers/new-folder.ts';
 import { digestOf, writeFiles, type FileChange } from './write-files.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'write-files-'));
-  for (const [file, text] of Object.entries({ a: 'old a', 'posts/b/index': 'old b' })) {
-    mkdirSync(path.dirname(at(file)), { recursive: true });
-    writeFileSync(at(file), text);
-  }
+  root = newFolder({ 'content/a': 'old a', 'content/posts/b/index': 'old b' });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const at = (file: string): string => path.join(root, 'content', file);
 const read = (file: string): string | undefined =>
