@@ -1,18 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOME_FILE, PIE_FILE, SOUP_FILE } from './bad-input.ts';
-import { createSite, drawing, type Site } from './fixture.ts';
+import { createSite, drawing } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const POT = 'content/images/pot.jpg';
 const PIE = 'content/images/pie.png';
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.dispose());
-afterEach(() => void site.restore());
+const site = await siteForTests(createSite());
 
 const jpeg = await drawing(1300, 700).jpeg().toBuffer();
 const clear = await sharp({

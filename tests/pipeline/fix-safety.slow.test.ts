@@ -1,20 +1,15 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { planFixes } from '../../scripts/tools/fix/plan-fixes.ts';
 import { ADA_FILE, HOME_FILE, SOUP_FILE } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createSite } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const FILES = [ADA_FILE, SOUP_FILE, HOME_FILE];
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => {
-  site.dispose();
-});
+const site = await siteForTests(createSite());
 
 /** Names of what there is and of fields, as they stand in the files, are changed into something near. */
 const NAMES =

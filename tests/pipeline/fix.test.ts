@@ -1,23 +1,15 @@
 import { watch } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import fc from 'fast-check';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { planFixes } from '../../scripts/tools/fix/plan-fixes.ts';
 import { ADA_FILE, HOME_FILE, SOUP_FILE } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createSite } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const FILES = [ADA_FILE, SOUP_FILE, HOME_FILE];
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite();
-});
-afterEach(() => {
-  site.restore();
-});
-afterAll(() => {
-  site.dispose();
-});
+const site = await siteForTests(createSite());
 
 /** What is wrong, and what stands in its place afterwards; each alone in its file. */
 const FIXES: readonly [what: string, file: string, right: string | RegExp, wrong: string, mended?: string][] =

@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createFolder, type Site } from './fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { createFolder } from './fixture.ts';
 import { moveSite, WAYS } from './move-site.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const WAYS_FILE = 'content/recipes/ways.md';
 
-let site: Site;
-beforeAll(async () => {
-  site = await moveSite();
-  const { report } = await site.report('validate');
-  expect(report.diagnostics).toEqual([]);
+const site = await siteForTests(moveSite());
+
+test('the site is sound before', async () => {
+  expect((await site.report('validate')).report.diagnostics).toEqual([]);
 });
-afterAll(() => site.dispose());
-afterEach(() => void site.restore());
 
 async function done(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await site.run(...args);

@@ -1,23 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brief } from './bad-input.ts';
 import { createFolder, createSite, type Site } from './fixture.ts';
 import { ODD_FILES } from './odd-site.ts';
+import { siteForTests } from './site-for-tests.ts';
 
-let site: Site;
-let odd: Site;
-beforeAll(async () => {
-  site = await createSite();
-  odd = createFolder(ODD_FILES);
-});
-afterAll(() => {
-  site.dispose();
-  odd.dispose();
-});
-
-afterEach(() => {
-  for (const folder of [site, odd]) folder.restore();
-});
+const site = await siteForTests(createSite());
+const odd = await siteForTests(createFolder(ODD_FILES));
 
 /** Rules that a starter breaks, other than that its texts are still to be written. */
 async function otherRules(of: Site): Promise<string[]> {
@@ -178,7 +167,7 @@ describe('nothing is written', () => {
   });
 });
 
-describe('before the settings are there', () => {
+describe('before the settings are there', async () => {
   const tokens = { source: 'site.yaml', tokens: { brand: 'name' } };
   const text = { type: 'string' };
   const schemas = {
@@ -202,9 +191,7 @@ describe('before the settings are there', () => {
     'content/notes/first.yaml': 'slug: first\ntitle: First of {brand}\n',
   };
 
-  const folder = createFolder(schemas);
-  afterEach(() => void folder.restore());
-  afterAll(() => folder.dispose());
+  const folder = await siteForTests(createFolder(schemas));
 
   test('the command that the remedy names makes them, and the values of the tokens are known', async () => {
     const { report } = await folder.report('validate');
