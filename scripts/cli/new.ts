@@ -20,7 +20,8 @@ export interface NewOptions {
 }
 
 /**
- * `content new`: writes a starter file and reports its problems. Results go to stdout. Returns the exit code.
+ * `content new`: writes a starter file and reports its problems, on stderr if stdout has its text. Returns the
+ * exit code.
  */
 export function runNew(name: string, slug: string | undefined, options: NewOptions): Promise<number> {
   return guarded(async () => {
@@ -35,19 +36,16 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
     const input = { root: site.root, model, diagnostics: site.diagnostics, collection, name: target, title };
     const { text, problems: brought } = await newEntry({ ...input, today: localDay(new Date()) });
     const problems = asReported(brought, []);
-    // Never over a file that somebody has written meanwhile.
-    const change = { file: target.file, bytes: Buffer.from(text), plannedOn: null };
-    if (options.dryRun) await print(text);
-    else writeFiles(site.root, [change]);
-    return report(target.file, problems, options.dryRun);
+    if (options.dryRun) {
+      await print(text);
+      tell(outcome(target.file, 'would be written', problems));
+    } else {
+      // Never over a file that somebody has written meanwhile.
+      writeFiles(site.root, [{ file: target.file, bytes: Buffer.from(text), plannedOn: null }]);
+      await print(outcome(target.file, 'is written', problems));
+    }
+    return problems.some(isError) ? 1 : 0;
   });
-}
-
-/** Reports the problems of a new entry, on stderr if stdout has its text. Returns the exit code. */
-async function report(file: string, problems: readonly Diagnostic[], dryRun: boolean): Promise<number> {
-  if (dryRun) tell(outcome(file, 'would be written', problems));
-  else await print(outcome(file, 'is written', problems));
-  return problems.some(isError) ? 1 : 0;
 }
 
 /** The collections that have a file for each entry. */
