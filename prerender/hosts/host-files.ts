@@ -7,7 +7,7 @@ import type { Site } from '../../src/data/site.ts';
 import { formEndpoint } from '../../src/forms/contact/fields.ts';
 import { cloudflareFiles, githubFiles, netlifyFiles } from './services.ts';
 import { type Host, type HostFiles, type HostInput, writeTexts } from './host.ts';
-import { policyForPages, siteHeaders, type OutsideHosts } from './site-headers.ts';
+import { policyForPages, siteHeaders } from './site-headers.ts';
 
 const WRITERS: Record<Host, (input: HostInput) => HostFiles> = {
   netlify: netlifyFiles,
@@ -16,11 +16,6 @@ const WRITERS: Record<Host, (input: HostInput) => HostFiles> = {
   // For servers whose headers cannot be configured.
   plain: () => ({ policyInPages: true }),
 };
-
-function outsideHosts({ pictureHosts, analytics, contact }: Site): OutsideHosts {
-  const form = contact?.endpoint;
-  return { pictures: pictureHosts, sendTo: [analytics?.endpoint, form], forms: [form] };
-}
 
 /** Input for the files of every host. */
 export function hostInput(
@@ -36,10 +31,9 @@ export function hostInput(
     gone,
     fallbacks: fallbacks.map(({ pattern, to }) => ({ from: pattern, to, status: 302 })),
     headers: siteHeaders(
-      outsideHosts(site),
+      site,
       unlisted.map(({ path }) => path),
       adminPolicy,
-      site.subdomainsUseHttps,
     ),
     formPath: endpoint.startsWith('/') ? endpoint : undefined,
   };
@@ -78,23 +72,23 @@ export async function writeHost({ host, out, list, site, adminPolicy }: WriteHos
   const input = hostInput(list, site, adminPolicy);
   const { published = {}, beside = {}, handler, policyInPages } = WRITERS[host](input);
   const pages = join(out, 'client');
-  if (policyInPages) await addPolicy(pages, policyForPages(outsideHosts(site)));
+  if (policyInPages) await addPolicy(pages, policyForPages(site));
   await writeTexts(pages, published);
   // What an earlier build for another host may have left.
   for (const name of ['functions', 'netlify.toml'])
     await rm(join(out, name), { recursive: true, force: true });
   await writeTexts(out, beside);
-  if (handler) await bundleHandler(handler, out);
+  if (handler !== undefined) await bundleHandler(handler, join(out, HANDLER));
   const { moved, gone, fallbacks, headers } = input;
   const rules: HostRules = { redirects: [...moved, ...goneRules(gone), ...fallbacks], headers };
   await writeTexts(out, { [RULES_FILE]: JSON.stringify(rules) });
 }
 
-/**
- * Bundles the contact form's handler into one file without dependencies, except modules of Node.
- * @param out output folder of the build
- */
-async function bundleHandler({ file, entry }: { file: string; entry: string }, out: string): Promise<void> {
+/** Where Netlify looks for functions, beside the pages. */
+const HANDLER = 'functions/contact.mjs';
+
+/** Bundles the contact form's handler into one file without dependencies, except modules of Node. */
+async function bundleHandler(entry: string, file: string): Promise<void> {
   const id = resolve('handler-entry.ts');
   await build({
     input: id,
@@ -108,6 +102,6 @@ async function bundleHandler({ file, entry }: { file: string; entry: string }, o
         load: (asked) => (asked === id ? entry : null),
       },
     ],
-    output: { file: join(out, file), format: 'esm', codeSplitting: false },
+    output: { file, format: 'esm', codeSplitting: false },
   });
 }

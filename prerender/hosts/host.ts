@@ -34,8 +34,8 @@ export interface HostFiles {
   published?: TextFiles;
   /** Beside that folder: for the host, not for visitors. */
   beside?: TextFiles;
-  /** The form's handler: the file that it is bundled into, beside that folder, and the module that it is bundled from. */
-  handler?: { file: string; entry: string };
+  /** The module that the form's handler is bundled from. */
+  handler?: string;
   /** Whether the policy must be in the pages, because the host does not send custom headers. */
   policyInPages?: boolean;
 }

@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../src/lib/escape-text.ts';
 import type { HostFiles, HostInput, TextFiles } from './host.ts';
 
 /** Formats `_redirects` for static hosts: one rule per line, the first match wins. */
-export function formatRedirects(rules: readonly RedirectRule[]): string {
+function formatRedirects(rules: readonly RedirectRule[]): string {
   return rules.map(({ from, to, status }) => `${encoded(from)} ${encoded(to)} ${status}\n`).join('');
 }
 
@@ -16,7 +16,7 @@ function encoded(address: string): string {
 }
 
 /** Formats `_headers` for static hosts: a path, followed by its headers, indented. */
-export function formatHeaders(rules: readonly HeaderRule[], detached: readonly string[] = []): string {
+function formatHeaders(rules: readonly HeaderRule[], detached: readonly string[] = []): string {
   const block = ({ path, headers }: HeaderRule) => [
     path,
     ...headers.flatMap(([name]) => (path !== '/*' && detached.includes(name) ? [`  ! ${name}`] : [])),
@@ -24,17 +24,6 @@ export function formatHeaders(rules: readonly HeaderRule[], detached: readonly s
     '',
   ];
   return rules.map((rule) => block(rule).join('\n')).join('\n');
-}
-
-/** https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/ */
-const LIMITS = { redirects: 2000, headerRules: 100, lineLength: { redirects: 1000, headers: 2000 } };
-
-function assertWithin(text: string, name: string, rules: number, most: number, lineLength: number): string {
-  const longest = Math.max(0, ...text.split('\n').map((line) => line.length));
-  if (rules > most) throw new Error(`${name} has ${rules} rules; Cloudflare Pages reads ${most}.`);
-  if (longest > lineLength)
-    throw new Error(`A line of ${name} has ${longest} characters; Cloudflare Pages reads ${lineLength}.`);
-  return text;
 }
 
 /**
@@ -46,30 +35,12 @@ function assertWithin(text: string, name: string, rules: number, most: number, l
  * https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header
  */
 export function cloudflareFiles({ moved, headers }: HostInput): HostFiles {
-  const { lineLength } = LIMITS;
   const common = headers.find(({ path }) => path === '/*')?.headers.map(([name]) => name);
   return {
-    published: {
-      _redirects: assertWithin(
-        formatRedirects(moved),
-        '_redirects',
-        moved.length,
-        LIMITS.redirects,
-        lineLength.redirects,
-      ),
-      _headers: assertWithin(
-        formatHeaders(headers, common),
-        '_headers',
-        headers.length,
-        LIMITS.headerRules,
-        lineLength.headers,
-      ),
-    },
+    published: { _redirects: formatRedirects(moved), _headers: formatHeaders(headers, common) },
   };
 }
 
-/** Where Netlify looks for functions, beside the pages. */
-const HANDLER = 'functions/contact.mjs';
 /**
  * For `netlify deploy` in the build's folder; a site that Netlify builds has the same values in its settings.
  */
@@ -87,10 +58,9 @@ const TOML = `[build]
  * first match wins: https://docs.netlify.com/manage/routing/redirects/overview/
  */
 export function netlifyFiles({ moved, gone, fallbacks, headers, formPath }: HostInput): HostFiles {
-  const path = JSON.stringify(formPath);
   // For other methods, Netlify serves the page at that address.
-  const entry = `export { default } from './server/functions/netlify.ts';
-export const config = { path: ${path}, method: 'POST' };
+  const handler = `export { default } from './server/functions/netlify.ts';
+export const config = { path: ${JSON.stringify(formPath)}, method: 'POST' };
 `;
   return {
     published: {
@@ -98,7 +68,7 @@ export const config = { path: ${path}, method: 'POST' };
       _headers: formatHeaders(headers),
     },
     beside: { 'netlify.toml': TOML },
-    ...(formPath === undefined ? {} : { handler: { file: HANDLER, entry } }),
+    ...(formPath !== undefined && { handler }),
   };
 }
 

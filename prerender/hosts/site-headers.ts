@@ -1,4 +1,5 @@
 import type { HeaderRule } from '../../server/pages/host-rules.ts';
+import type { Site } from '../../src/data/site.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -8,14 +9,8 @@ const IMMUTABLE: HeaderRule['headers'] = [['Cache-Control', `public, max-age=${Y
 /** For files that search engines must not index. */
 const NO_INDEX: HeaderRule['headers'] = [['X-Robots-Tag', 'noindex']];
 
-/** Other hosts that a site's pages may use. */
-export interface OutsideHosts {
-  /** Hosts that pictures may come from. */
-  pictures: readonly string[];
-  /** URLs that scripts send to: page views, the contact form; paths of the site itself are ignored. */
-  sendTo: readonly (string | undefined)[];
-  forms: readonly (string | undefined)[];
-}
+/** The values of the content that name other hosts: of pictures, and URLs that scripts and the form send to. */
+export type OutsideHosts = Pick<Site, 'pictureHosts' | 'analytics' | 'contact'>;
 
 /** A host name with an optional port; anything else could add a source or a directive to the policy. */
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/i;
@@ -29,27 +24,26 @@ function originOf(address: string): string {
   );
 }
 
-const origins = (addresses: readonly (string | undefined)[]) =>
-  addresses.flatMap((address) =>
-    address !== undefined && /^[a-z][a-z0-9+.-]*:/i.test(address) ? [originOf(address)] : [],
-  );
+/** The origins of addresses on other hosts; paths of the site itself have none. */
+const origins = (...addresses: readonly (string | undefined)[]) =>
+  addresses.flatMap((address = '') => (/^[a-z][a-z0-9+.-]*:/i.test(address) ? [originOf(address)] : []));
 
 /**
  * The content security policy: everything from the site itself, nothing inline. Exceptions are the hosts in
  * the content, and the street map, which is loaded when a visitor requests it.
  */
-export function contentSecurityPolicy({ pictures, sendTo, forms }: OutsideHosts): string {
+export function contentSecurityPolicy({ pictureHosts, analytics, contact }: OutsideHosts): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...pictures.map((host) => originOf(`https://${host}`))],
+    'img-src': ["'self'", 'data:', ...pictureHosts.map((host) => originOf(`https://${host}`))],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': ["'self'", ...origins(sendTo)],
+    'connect-src': ["'self'", ...origins(analytics?.endpoint, contact?.endpoint)],
     'manifest-src': ["'self'"],
     'frame-src': ['https://www.google.com'],
-    'form-action': ["'self'", ...origins(forms)],
+    'form-action': ["'self'", ...origins(contact?.endpoint)],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
@@ -59,16 +53,9 @@ export function contentSecurityPolicy({ pictures, sendTo, forms }: OutsideHosts)
 }
 
 /** The policy for a meta element, which cannot contain `frame-ancestors`. */
-export function policyForPages(outside: OutsideHosts): string {
-  return contentSecurityPolicy(outside).replace(/; frame-ancestors [^;]*/, '');
+export function policyForPages(site: OutsideHosts): string {
+  return contentSecurityPolicy(site).replace(/; frame-ancestors [^;]*/, '');
 }
-
-/**
- * Browsers remember for a year that the site uses HTTPS; for subdomains only if the owner confirms that all
- * of them do.
- */
-const transportSecurity = (withSubdomains: boolean) =>
-  `max-age=${YEAR_SECONDS}${withSubdomains ? '; includeSubDomains' : ''}`;
 
 /** The editing page and its files (`--admin`). */
 const ADMIN = ['/admin', '/admin/*'];
@@ -76,21 +63,21 @@ const ADMIN = ['/admin', '/admin/*'];
 /**
  * Response headers by path, as static hosts and our own server apply them.
  * @param unlisted pages that search engines must not list
- * @param subdomainsUseHttps whether browsers may assume HTTPS for every subdomain
  * @param adminPolicy the policy of the editing page, if there is one; the other pages keep the strict one
  */
 export function siteHeaders(
-  outside: OutsideHosts,
+  site: OutsideHosts & Pick<Site, 'subdomainsUseHttps'>,
   unlisted: readonly string[],
   adminPolicy?: string,
-  subdomainsUseHttps = false,
 ): HeaderRule[] {
+  // Browsers remember it for a year; for subdomains only if the owner confirms that all of them use HTTPS.
+  const https = `max-age=${YEAR_SECONDS}${site.subdomainsUseHttps ? '; includeSubDomains' : ''}`;
   return [
     {
       path: '/*',
       headers: [
-        ['Content-Security-Policy', contentSecurityPolicy(outside)],
-        ['Strict-Transport-Security', transportSecurity(subdomainsUseHttps)],
+        ['Content-Security-Policy', contentSecurityPolicy(site)],
+        ['Strict-Transport-Security', https],
         ['X-Content-Type-Options', 'nosniff'],
         ['X-Frame-Options', 'DENY'],
         ['Referrer-Policy', 'strict-origin-when-cross-origin'],

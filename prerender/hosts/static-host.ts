@@ -8,24 +8,15 @@ import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RoutesFile } from '../../src/data/route-data.ts';
-import type { Site } from '../../src/data/site.ts';
 import { readRoutes, readSite } from '../content-files.ts';
 import { buildDate } from '../../scripts/shared/build-date.ts';
 import { adminPolicy, readBackend, type Backend } from '../../scripts/shared/editing-backend.ts';
 import { environment, setting } from '../settings.js';
-import { assertFormTaken, type TextFiles, writeTexts } from './host.ts';
+import { assertFormTaken, writeTexts } from './host.ts';
 import { writeHost } from './host-files.ts';
-import { securityTxt, ICON_SIZES, webManifest } from './root-files.ts';
+import { ICON_SIZES, securityTxt, webManifest } from './root-files.ts';
 
 const ICON = 'prerender/public/icons/icon.svg';
-
-/** Files beside the pages that are created here; the others are part of the compiled content. */
-function siteFiles(site: Site): TextFiles {
-  return {
-    'manifest.webmanifest': webManifest(site),
-    '.well-known/security.txt': securityTxt(site, buildDate(setting('SOURCE_DATE_EPOCH'), new Date())),
-  };
-}
 
 /** The icons as PNG; also as `favicon.ico`, which feed readers request by default: programs look at its content. */
 async function writeIcons(folder: string): Promise<void> {
@@ -114,7 +105,11 @@ export function staticHost(): Plugin {
         const [list, site] = [readRoutes(), readSite()];
         await assertEveryPage(folder, list.routes);
         await removeUnused(dirname(folder), folder);
-        await writeTexts(folder, siteFiles(site));
+        // The other files beside the pages are part of the compiled content.
+        await writeTexts(folder, {
+          'manifest.webmanifest': webManifest(site),
+          '.well-known/security.txt': securityTxt(site, buildDate(setting('SOURCE_DATE_EPOCH'), new Date())),
+        });
         await writeIcons(folder);
         const policy = await addEditingPage(builder.config.root, folder);
         await writeHost({ host: site.hosting, out: dirname(folder), list, site, adminPolicy: policy });

@@ -22,7 +22,7 @@ export function startFailure(error, version = process.versions.node) {
 
 /** @param {string} version @param {string} wanted such as `>=20.19.0` */
 export function isOlder(version, wanted) {
-  const [have = [], least = []] = [version, wanted].map((one) => (one.match(/\d+/g) ?? []).map(Number));
+  const [have = [], least = []] = [version, wanted].map((text) => (text.match(/\d+/g) ?? []).map(Number));
   const differing = least.findIndex((number, index) => have[index] !== number);
   return differing !== -1 && (have[differing] ?? 0) < (least[differing] ?? 0);
 }

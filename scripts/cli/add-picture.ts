@@ -4,11 +4,11 @@ import { readRegularFile } from '../disk/read-file.ts';
 import { addressOfFile, fileOfAddress } from '../disk/paths.ts';
 import { usedImages } from '../model/picture-uses.ts';
 import { pictureFileName } from '../model/picture-kinds.ts';
-import { PictureError, preparePicture } from '../tools/prepare-picture.ts';
-import { bytesOf, ChangeRefused, digestOf, writeFiles } from '../tools/write-files.ts';
+import { preparePicture } from '../tools/prepare-picture.ts';
+import { bytesOf, digestOf, Refused, writeFiles } from '../tools/write-files.ts';
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';
-import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
+import { guarded, openSite, type OpenSite } from './site.ts';
 
 export interface AddPictureOptions {
   root?: string;
@@ -24,42 +24,33 @@ export interface AddPictureOptions {
 export function runAddPicture(given: string, options: AddPictureOptions): Promise<number> {
   return guarded(async () => {
     const site = await openSite(options.root, { shown: 'everything' });
-    try {
-      return await add(site, given, options);
-    } catch (error) {
-      if (error instanceof PictureError || error instanceof ChangeRefused)
-        throw new ContentError(`${error.message}\nNothing was written.`);
-      throw error;
-    }
+    const places = [process.cwd(), site.root].map((folder) => path.resolve(folder, given));
+    const original = places.find((place) => existsSync(place)) ?? given;
+    const outcome = readRegularFile(original);
+    if ('fault' in outcome) throw new UsageError(`${given} cannot be read: ${outcome.fault}.`);
+    const name = options.as ?? pictureFileName(path.basename(given).toLowerCase());
+    const picture = await preparePicture(outcome.bytes, { given, name, force: options.force });
+    const file = fileOfAddress(picture.address);
+    const present = bytesOf(path.join(site.root, file));
+    if (present !== undefined && !options.force)
+      throw new Refused(
+        `The picture ${file} already exists. Choose another name with --as, or replace it with --force.`,
+      );
+    const size = `${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes.length / 1024)} KB`;
+    const lines = [
+      `✓ ${file} (${size}) ${options.dryRun ? 'would be' : 'is'} written.`,
+      ...picture.done.map((step) => `  ${step}`),
+      ...toDo(
+        site,
+        picture.address,
+        addressOfFile(path.relative(site.root, original).replaceAll(path.sep, '/')),
+      ),
+    ];
+    if (!options.dryRun)
+      writeFiles(site.root, [{ file, bytes: picture.bytes, plannedOn: digestOf(present) }]);
+    await print(`${lines.join('\n')}\n`);
+    return 0;
   });
-}
-
-async function add(site: OpenSite, given: string, options: AddPictureOptions): Promise<number> {
-  const places = [process.cwd(), site.root].map((folder) => path.resolve(folder, given));
-  const original = places.find((place) => existsSync(place)) ?? given;
-  const outcome = readRegularFile(original);
-  if ('fault' in outcome) throw new UsageError(`${given} cannot be read: ${outcome.fault}.`);
-  const name = options.as ?? pictureFileName(path.basename(given).toLowerCase());
-  const picture = await preparePicture(outcome.bytes, { given, name, force: options.force });
-  const file = fileOfAddress(picture.address);
-  const present = bytesOf(path.join(site.root, file));
-  if (present !== undefined && !options.force)
-    throw new PictureError(
-      `The picture ${file} already exists. Choose another name with --as, or replace it with --force.`,
-    );
-  const size = `${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes.length / 1024)} KB`;
-  const lines = [
-    `✓ ${file} (${size}) ${options.dryRun ? 'would be' : 'is'} written.`,
-    ...picture.done.map((step) => `  ${step}`),
-    ...toDo(
-      site,
-      picture.address,
-      addressOfFile(path.relative(site.root, original).replaceAll(path.sep, '/')),
-    ),
-  ];
-  if (!options.dryRun) writeFiles(site.root, [{ file, bytes: picture.bytes, plannedOn: digestOf(present) }]);
-  await print(`${lines.join('\n')}\n`);
-  return 0;
 }
 
 /**

@@ -3,10 +3,11 @@ import { unifiedDiff } from './fix.ts';
 import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../tools/move/carry-out.ts';
 import { throwIfUnread, type Plan } from '../tools/move/plan.ts';
 import type { WholeSite } from '../pipeline/validate-site.ts';
-import { MoveError, findSubject } from '../tools/move/subject.ts';
-import { ChangeRefused, writeFiles } from '../tools/write-files.ts';
+import { findSubject } from '../tools/move/subject.ts';
+import { Refused, writeFiles } from '../tools/write-files.ts';
+import { plural } from '../report/report.ts';
 import { print, tell } from './print.ts';
-import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
+import { guarded, openSite, type OpenSite } from './site.ts';
 import { planEntryMove, planPictureMove } from '../tools/move/move-entry.ts';
 import { planRemoval } from '../tools/move/remove-entry.ts';
 
@@ -22,14 +23,8 @@ export interface ChangeOptions {
 export function runChange(options: ChangeOptions, plan: (site: OpenSite) => Plan): Promise<number> {
   return guarded(async () => {
     const site = await openSite(options.root, { shown: 'everything' });
-    try {
-      throwIfUnread(site.site);
-      return await carryOut(site, plan(site), options);
-    } catch (error) {
-      if (error instanceof MoveError || error instanceof ChangeRefused)
-        throw new ContentError(`${error.message} Nothing was changed.`);
-      throw error;
-    }
+    throwIfUnread(site.site);
+    return carryOut(site, plan(site), options);
   });
 }
 
@@ -41,7 +36,7 @@ async function carryOut(
   const files = plannedFiles(site, plan);
   const brought = await newProblems(site, files, plan, diagnostics);
   const problems = plan.mayLeaveWarnings ? brought.filter(isError) : brought;
-  if (problems.length > 0) throw new MoveError(refusalFor(problems));
+  if (problems.length > 0) throw new Refused(refusalFor(problems));
   const notes = [...plan.notes, ...leftOver(brought)];
   if (dryRun) {
     await print(previewOf(site, { ...plan, notes }, files));
@@ -78,7 +73,7 @@ function previewOf(site: WholeSite, plan: Plan, { texts }: PlannedFiles): string
 function summary({ edits, renamed, created, deleted }: Plan): string {
   const touched = new Set([...edits.map(({ file }) => file), ...created.map(({ file }) => file)]);
   const parts = [
-    `${edits.length + created.length} ${edits.length + created.length === 1 ? 'place' : 'places'} in ${touched.size} ${touched.size === 1 ? 'file' : 'files'} edited`,
+    `${plural(edits.length + created.length, 'place')} in ${plural(touched.size, 'file')} edited`,
     renamed.length > 0 ? `${renamed.length} renamed` : '',
     deleted.length > 0 ? `${deleted.join(', ')} deleted` : '',
   ];
@@ -102,7 +97,7 @@ function plan({ site }: OpenSite, from: string, to: string): Plan {
     case 'entry':
       return planEntryMove(site, { entry: subject.entry, to, cwd });
     case 'anchor':
-      throw new MoveError(
+      throw new Refused(
         `\`${subject.page}#${subject.id}\` is a place in a page: change it in ${subject.entry.file.path}, and \`content validate\` names every link to it.`,
       );
   }
@@ -117,12 +112,12 @@ export interface RemoveOptions extends ChangeOptions {
  * names a target.
  */
 export function runRemove(name: string, options: RemoveOptions): Promise<number> {
-  const plan = (site: Parameters<Parameters<typeof runChange>[1]>[0]): Plan => {
+  const plan = (site: OpenSite): Plan => {
     const { model } = site.site;
     const cwd = process.cwd();
     const subject = findSubject(model, name, cwd);
     if (subject.kind !== 'entry')
-      throw new MoveError(
+      throw new Refused(
         `\`${name}\` is not an entry. Only entries are removed; a picture that nothing uses is deleted by hand.`,
       );
     const redirect = options.redirect === undefined ? undefined : findSubject(model, options.redirect, cwd);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { editorSettings, editorsPage, ownCommands } from '../tools/editor-guide/editors-page.ts';
-import { bytesOf, ChangeRefused, digestOf, writeFiles, type FileChange } from '../tools/write-files.ts';
+import { bytesOf, digestOf, Refused, writeFiles, type FileChange } from '../tools/write-files.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { hasColor, print } from './print.ts';
-import { ContentError, guarded, usableSchemas } from './site.ts';
+import { guarded, usableSchemas } from './site.ts';
 import { openConfig, ownRules } from '../config/site-config.ts';
 import type { OwnRule } from '../diagnostics/rules.ts';
 import { RULES } from '../rules/index.ts';
@@ -19,19 +19,14 @@ export function runDocs({ root: given }: { root?: string }): Promise<number> {
   return guarded(async () => {
     const root = findRoot(given);
     const set = await usableSchemas(root);
-    try {
-      const manifest = bytesOf(path.join(root, 'package.json'))?.toString('utf8');
-      const changes = [
-        change(root, 'content/README.md', () => editorsPage(set, ownCommands(manifest))),
-        change(root, '.vscode/settings.json', (before) => settingsText(editorSettings(set, before))),
-      ];
-      writeFiles(root, changes);
-      await print(changes.map(({ file }) => `✓ ${file}\n`).join(''));
-      return 0;
-    } catch (error) {
-      if (error instanceof ChangeRefused) throw new ContentError(`${error.message} Nothing was written.`);
-      throw error;
-    }
+    const manifest = bytesOf(path.join(root, 'package.json'))?.toString('utf8');
+    const changes = [
+      change(root, 'content/README.md', () => editorsPage(set, ownCommands(manifest))),
+      change(root, '.vscode/settings.json', (before) => settingsText(editorSettings(set, before))),
+    ];
+    writeFiles(root, changes);
+    await print(changes.map(({ file }) => `✓ ${file}\n`).join(''));
+    return 0;
   });
 }
 
@@ -44,7 +39,7 @@ function change(root: string, file: string, make: (before: string) => string): F
 
 function settingsText(text: string | undefined): string {
   if (text === undefined)
-    throw new ContentError(
+    throw new Refused(
       '.vscode/settings.json is not JSON without comments: fix it, or delete it to have it written again.',
     );
   return text;

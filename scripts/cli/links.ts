@@ -6,7 +6,7 @@ import { DiagnosticCollector } from '../pipeline/run-report.ts';
 import type { KnownValidation, Validation } from '../pipeline/validate-site.ts';
 import { readSeverities } from '../pipeline/severities.ts';
 import { withoutSuppressed } from '../pipeline/suppressions.ts';
-import { plural, type FixSummary } from '../report/report.ts';
+import { plural } from '../report/report.ts';
 import { type Request, webRequest } from '../tools/links/ask-address.ts';
 import { askOutside, outsideProblems, type OutsideAnswers } from '../tools/links/check-outside.ts';
 import { runFix } from './fix.ts';
@@ -51,16 +51,20 @@ export function runLinks(
     progress.clear();
     if (answers === undefined)
       throw new UsageError('Nothing was checked: no host could be reached; is this machine online?');
-    const { fixed, now } = options.fix
-      ? await writeMoved(root, answers)
-      : { fixed: undefined, now: validation };
+    // Replaces the addresses of pages that have moved.
+    const fix = options.fix
+      ? await runFix({ root }, (_all, before) =>
+          outsideProblems(readable(before).site.model, answers.outcomes),
+        )
+      : undefined;
+    const now = fix === undefined ? validation : readable(fix.validation);
     const diagnostics = outsideDiagnostics(root, now, answers);
     const ok = !diagnostics.some(isError);
     const report = {
       ...{ ...now, ok, command: 'links' as const, diagnostics, isWritten: false },
       ...{ notes: notesOf(answers), durationMs: Math.round(performance.now() - started) },
       work: { compiled: 0, encoded: 0, written: 0, reused: 0 },
-      ...(fixed === undefined ? {} : { fixed }),
+      ...(fix && { fixed: fix.fixed }),
     };
     const color = hasColor();
     const prefix = repositoryPrefix(root, process.env.GITHUB_WORKSPACE);
@@ -82,18 +86,6 @@ export function outsideDiagnostics(
   const files = site.compiled.entries.map(({ file }) => file);
   const { diagnostics } = collector.findings();
   return withoutSuppressed(diagnostics, files, severities).filter(({ rule }) => rule.startsWith('outside-'));
-}
-
-/** Replaces the addresses of pages that have moved, and validates again. */
-async function writeMoved(
-  root: string,
-  { outcomes }: OutsideAnswers,
-): Promise<{ fixed: FixSummary; now: KnownValidation }> {
-  const options = { root };
-  const { fixed, validation } = await runFix(options, (_all, before) =>
-    outsideProblems(readable(before).site.model, outcomes),
-  );
-  return { fixed, now: readable(validation) };
 }
 
 /** Throws if the site can no longer be read, which changed links cannot cause. */

@@ -2,6 +2,7 @@ import { listed } from '../entry/validate/wording.ts';
 import { cutText } from '../shared/cut-text.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { inventory, type InventoryRow, type State } from '../tools/list/inventory.ts';
+import { plural } from '../report/report.ts';
 import { table, print } from './print.ts';
 import type { Collection } from '../schema/collection.ts';
 import { guarded, openSite, namedCollection } from './site.ts';
@@ -47,16 +48,11 @@ export function runList(name: string | undefined, options: ListOptions): Promise
       return 0;
     }
     const rows = inventory(site, diagnostics, selection);
-    const { orphans, broken, drafts, scheduled } = options;
+    const { orphans, broken, drafts, scheduled, format } = options;
     const isFiltered = orphans || broken || drafts || scheduled;
-    if (name === undefined && !isFiltered) await print(collectionList(collections, rows, options.format));
-    else
-      await print(
-        entryList(
-          rows.filter((row) => isWanted(row, options)),
-          options.format,
-        ),
-      );
+    const wanted = rows.filter((row) => isWanted(row, options));
+    const isOverview = name === undefined && !isFiltered;
+    await print(isOverview ? collectionList(collections, rows, format) : entryList(wanted, format));
     return 0;
   });
 }
@@ -101,7 +97,7 @@ function summary(rows: readonly InventoryRow[]): string {
   const count = (state: State): number => rows.filter((row) => row.state === state).length;
   const unpublishedCount = count('draft') + count('scheduled') + count('expired');
   const parts = [
-    `${rows.length} ${rows.length === 1 ? 'entry' : 'entries'}`,
+    plural(rows.length, 'entry', 'entries'),
     count('broken') > 0 ? `${count('broken')} broken (✗, see \`content validate\`)` : '',
     unpublishedCount > 0 ? `${unpublishedCount} held back (~)` : '',
     count('left-out') > 0 ? `${count('left-out')} left out of the site (-, see \`content validate\`)` : '',
@@ -152,7 +148,7 @@ function ownerList(model: SiteModel, collection: string | undefined, format: 'pr
   const owned = ownerFacts(model, collection);
   const { open, confirmed } = owned;
   if (format === 'json') return json({ version: 1, facts: open, confirmed });
-  const count = `${open.length} ${open.length === 1 ? 'fact' : 'facts'} for the owner to confirm`;
+  const count = `${plural(open.length, 'fact')} for the owner to confirm`;
   const done = confirmed === 0 ? '' : `, ${confirmed} confirmed`;
   return `${[...open.map(lineOf), count + done, ...howToConfirm(owned, model.today)].join('\n')}\n`;
 }

@@ -9,9 +9,9 @@ import { newEntry } from '../tools/scaffold/new-entry.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import { UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
-import { ContentError, guarded, openSite, type OpenSite, namedCollection, placeOf } from './site.ts';
+import { guarded, openSite, type OpenSite, namedCollection, placeOf } from './site.ts';
 import { siteFile } from '../disk/paths.ts';
-import { ChangeRefused, writeFiles, type FileChange } from '../tools/write-files.ts';
+import { writeFiles } from '../tools/write-files.ts';
 
 export interface NewOptions {
   root?: string;
@@ -20,7 +20,8 @@ export interface NewOptions {
 }
 
 /**
- * `content new`: writes a starter file and reports its problems. Results go to stdout. Returns the exit code.
+ * `content new`: writes a starter file and reports its problems, on stderr if stdout has its text. Returns the
+ * exit code.
  */
 export function runNew(name: string, slug: string | undefined, options: NewOptions): Promise<number> {
   return guarded(async () => {
@@ -33,32 +34,18 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
       : chosenName(site, collection, slug, options.title);
     const title = options.title ?? humanized(target.key);
     const input = { root: site.root, model, diagnostics: site.diagnostics, collection, name: target, title };
-    const entry = await newEntry({ ...input, today: localDay(new Date()) });
-    if (!entry.ok) throw new ContentError(`${entry.message} Nothing was written.`);
-    const { text } = entry;
-    const problems = asReported(entry.problems, []);
-    const change = { file: target.file, bytes: Buffer.from(text), plannedOn: null };
-    if (options.dryRun) await print(text);
-    else write(site.root, change);
-    return report(target.file, problems, options.dryRun);
+    const { text, problems: brought } = await newEntry({ ...input, today: localDay(new Date()) });
+    const problems = asReported(brought, []);
+    if (options.dryRun) {
+      await print(text);
+      tell(outcome(target.file, 'would be written', problems));
+    } else {
+      // Never over a file that somebody has written meanwhile.
+      writeFiles(site.root, [{ file: target.file, bytes: Buffer.from(text), plannedOn: null }]);
+      await print(outcome(target.file, 'is written', problems));
+    }
+    return problems.some(isError) ? 1 : 0;
   });
-}
-
-/** Reports the problems of a new entry, on stderr if stdout has its text. Returns the exit code. */
-async function report(file: string, problems: readonly Diagnostic[], dryRun: boolean): Promise<number> {
-  if (dryRun) tell(outcome(file, 'would be written', problems));
-  else await print(outcome(file, 'is written', problems));
-  return problems.some(isError) ? 1 : 0;
-}
-
-/** Writes the file with a new entry; never over a file that somebody has written meanwhile. */
-function write(root: string, change: FileChange): void {
-  try {
-    writeFiles(root, [change]);
-  } catch (error) {
-    if (!(error instanceof ChangeRefused)) throw error;
-    throw new ContentError(`${error.message} Nothing was written.`);
-  }
 }
 
 /** The collections that have a file for each entry. */

@@ -1,21 +1,19 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { realpathSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
+import { newFolder } from '../../tests/helpers/new-folder.ts';
 import { inPaths, repositoryPrefix, UsageError } from './paths.ts';
 
-const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'content-test-')));
+const folder = realpathSync(
+  newFolder({ 'repository/sites/one/deeper/a.md': 'text', 'elsewhere/b.md': 'text' }),
+);
 const root = path.join(folder, 'repository', 'sites', 'one');
-for (const made of [path.join(root, 'deeper'), path.join(folder, 'elsewhere')])
-  mkdirSync(made, { recursive: true });
 symlinkSync(path.join(folder, 'repository'), path.join(folder, 'link'), 'junction');
-writeFileSync(path.join(root, 'deeper', 'a.md'), 'text');
 const linked = path.join(folder, 'link', 'sites', 'one');
 const problemIn = (file: string): Diagnostic =>
   new SourceFile(file, 'a', '').problem('field-type', [0, 1], 'x');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
   ['above the root', 'repository', 'sites/one/'],

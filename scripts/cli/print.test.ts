@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hasColor } from './print.ts';
+import { hasColor, table } from './print.ts';
 
 const { isTTY } = process.stdout;
 const onTerminal = (value: boolean) =>
@@ -22,4 +22,44 @@ test.each([
   expect(hasColor()).toBe(expected);
   onTerminal(false);
   expect(hasColor()).toBe(false);
+});
+
+test('columns are aligned by characters, and no line ends in spaces', () => {
+  expect(
+    table([
+      ['key', 'title', 'file'],
+      ['café', '', 'a.md'],
+      ['x', 'A long title', ''],
+    ]),
+  ).toEqual(['key   title         file', 'café                a.md', 'x     A long title']);
+});
+
+test('nothing gives nothing', () => {
+  expect(table([])).toEqual([]);
+});
+
+test('a terminal is not overrun: columns that have no room follow below, whole', () => {
+  const rows = [
+    [' ', 'KEY', 'TITLE', 'ADDRESS', 'FILE'],
+    ['~', 'soup', 'Hot soup', '', 'content/soup.md'],
+    [' ', '豆腐', 'Tofu', '/tofu', 'content/tofu.md'],
+  ];
+  expect(table(rows, 30)).toEqual([
+    '   KEY   TITLE     ADDRESS',
+    '      FILE',
+    '~  soup  Hot soup',
+    '      content/soup.md',
+    '   豆腐  Tofu      /tofu',
+    '      content/tofu.md',
+  ]);
+  expect(table(rows, 20)).toEqual([
+    '   KEY   TITLE',
+    '      ADDRESS  FILE',
+    '~  soup  Hot soup',
+    '      content/soup.md',
+    '   豆腐  Tofu',
+    '      /tofu',
+    '      content/tofu.md',
+  ]);
+  expect(table(rows, 46)[1]).toBe('~  soup  Hot soup           content/soup.md');
 });

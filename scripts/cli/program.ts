@@ -65,15 +65,15 @@ function usageWords(
   switch (code) {
     case 'commander.help':
       return undefined;
-    case 'commander.unknownCommand':
-      return `There is no command \`${first}\`. ${near(first, program.commands)}\`content --help\` lists the commands.`;
+    case 'commander.unknownCommand': {
+      const names = program.commands.map((subcommand) => subcommand.name());
+      return `There is no command \`${first}\`. ${near(first, names)}\`content --help\` lists the commands.`;
+    }
     case 'commander.unknownOption': {
       const flags = command.options.flatMap(({ long, hidden }) => (long == null || hidden ? [] : [long]));
       const other = program.commands.find(({ options }) => options.some(({ long }) => long === first));
       const hint =
-        other === undefined
-          ? near(first, flags.map(named))
-          : `It is an option of \`content ${other.name()}\`. `;
+        other === undefined ? near(first, flags) : `It is an option of \`content ${other.name()}\`. `;
       return `\`${name}\` has no option \`${first}\`. ${hint}${help} lists its options.`;
     }
     case 'commander.missingArgument':
@@ -92,12 +92,7 @@ function usageWords(
   }
 }
 
-const named = (text: string): { name: () => string } => ({ name: () => text });
-
-function near(word: string, candidates: readonly { name: () => string }[]): string {
-  const advice = didYouMean(
-    word,
-    candidates.map((candidate) => candidate.name()),
-  );
+function near(word: string, names: readonly string[]): string {
+  const advice = didYouMean(word, names);
   return advice === undefined ? '' : `${advice} `;
 }

@@ -3,12 +3,13 @@ import { openConfig } from '../config/site-config.ts';
 import { openSchemas } from '../pipeline/open-schemas.ts';
 import { type KnownValidation, type ResolvedSite, validateSite } from '../pipeline/validate-site.ts';
 import type { RunOptions } from '../pipeline/run.ts';
-import { countSeverities } from '../report/report.ts';
+import { countSeverities, plural } from '../report/report.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { tell, createProgress } from './print.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import { schemaSet } from '../schema/load.ts';
+import { Refused } from '../tools/write-files.ts';
 
 /** Thrown when a command cannot run because of the content: printed as one line, exit code 1. */
 export class ContentError extends Error {}
@@ -35,12 +36,10 @@ export async function openSite(
   const { state, diagnostics } = validation;
   if (validation.state === 'content-wrong' || validation.state === 'whole')
     return { root, site: validation.site, diagnostics, validation };
-  const { errors } = countSeverities(diagnostics);
+  const count = plural(countSeverities(diagnostics).errors, 'problem');
   const what =
     state === 'schemas-wrong' ? 'The schemas cannot be used' : 'The values of the tokens are not known';
-  throw new ContentError(
-    `${what}: ${errors} ${errors === 1 ? 'problem' : 'problems'}. \`content validate\` shows where and what to do.`,
-  );
+  throw new ContentError(`${what}: ${count}. \`content validate\` shows where and what to do.`);
 }
 
 /**
@@ -60,16 +59,16 @@ export async function usableSchemas(root: string): Promise<SchemaSet> {
 /** The place of a problem: `schemas/posts.json:3:5`. */
 export const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
 
-const EXPECTED = [UsageError, ContentError];
-
 /** Runs a command and converts an expected error to one line on stderr and an exit code. */
 export async function guarded(command: () => Promise<number>): Promise<number> {
   try {
     return await command();
   } catch (error) {
-    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
-    tell(`content: ${(error as Error).message}\n`);
-    return error instanceof ContentError ? 1 : 2;
+    if (error instanceof Refused) tell(`content: ${error.message} Nothing was changed.\n`);
+    else if (error instanceof UsageError || error instanceof ContentError)
+      tell(`content: ${error.message}\n`);
+    else throw error;
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 

@@ -111,6 +111,7 @@ describe('links that can work', () => {
 });
 
 const FORMS = 'Begin links to this site with `/`, and other links with `https://`, `mailto:` or `tel:`.';
+const LOCAL = 'link-local: Write the public address, or put it in backticks if it is only an example.';
 
 describe('links that lead nowhere', () => {
   test.each([
@@ -143,13 +144,22 @@ describe('links that lead nowhere', () => {
     ['https://', `link-broken: ${FORMS}`],
     ['https://nodot', `link-broken: ${FORMS}`],
     ['ftp://example.com', `link-broken: ${FORMS}`],
+    ['https://example.com:99999/', `link-broken: ${FORMS}`],
+    ['https://xn--a.com/', `link-broken: ${FORMS}`],
+    ['https://exam%zzple.com/', `link-broken: ${FORMS}`],
+    ['https://1.2.3.256/', `link-broken: ${FORMS}`],
+    ['http://localhost:3000/plan', LOCAL],
+    ['http://LOCALHOST', LOCAL],
+    ['https://127.0.0.1/x', LOCAL],
+    ['http://192.168.1.20/', LOCAL],
+    ['http://[::1]:8080/', LOCAL],
+    ['http://printer.local/', LOCAL],
     ['/Users/ann/a.pdf', 'link-broken: Put the file into `content/files/`, and write `/files/NAME.pdf`.'],
     ['C:\\Users\\a.pdf', 'link-broken: Put the file into `content/files/`, and write `/files/NAME.pdf`.'],
     ['file:///a.pdf', 'link-broken: Put the file into `content/files/`, and write `/files/NAME.pdf`.'],
     ['mailto:nobody', 'link-broken: Write it like `mailto:name@example.org`.'],
     ['mailto:', 'link-broken: Write it like `mailto:name@example.org`.'],
     ['tel:call-us', 'link-broken: Write it like `tel:+14105550142`.'],
-    ['javascript:alert(1)', `link-broken: ${FORMS}`],
     [
       '/a.png',
       'link-broken: Put the picture in `content/images/`, and show it in the text: `![what it shows](/images/a.png)`.',
@@ -165,6 +175,7 @@ describe('links that lead nowhere', () => {
       '/faq#what-about-theft',
       'anchor-missing: `/faq` has the anchors `#theft-concerns`, `#installation-time`.',
     ],
+    ['/faq#theft-concerns#nope', 'anchor-missing: Did you mean `#theft-concerns`?'],
     ['/locations#x', 'anchor-missing: `/locations` has no anchors; link to the page itself.'],
     ['/faq#%zz', 'anchor-missing: `/faq` has the anchors `#installation-time`, `#theft-concerns`.'],
   ])('%s: %s', (url, expected) => {

@@ -8,3 +8,17 @@ export function cutText(text: string, most: number): string {
 
 /** No sensible character is longer, such as a family of four in UTF-16 code units. */
 const LONGEST = 50;
+
+/** Breaks a text at spaces into lines of at most `width` characters, each with its prefix; a longer word is a line of its own. */
+export function wrapText(text: string, width: number, first: string, others = first): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const next = line === '' ? first + word : `${line} ${word}`;
+    if (line !== '' && next.length > width) {
+      lines.push(line);
+      line = others + word;
+    } else line = next;
+  }
+  return [...lines, line];
+}

@@ -4,6 +4,7 @@ import { inspectPicture } from '../site/images/inspect.ts';
 import { remedyFor, LARGEST_SIDE, NARROWEST_USE } from '../model/picture-kinds.ts';
 import { addressFault } from '../model/address.ts';
 import { asciiSlug } from '../model/slug.ts';
+import { Refused } from './write-files.ts';
 
 /** A picture, ready for `content/images/`. */
 export interface PreparedPicture {
@@ -16,9 +17,6 @@ export interface PreparedPicture {
   done: string[];
 }
 
-/** Thrown when a picture cannot be imported: why, and what to do. */
-export class PictureError extends Error {}
-
 const NAME = /^[a-z0-9][a-z0-9._-]*$/;
 const QUALITY = 88;
 /** Maximum length of a name in a message. */
@@ -26,7 +24,7 @@ const MOST_SHOWN = 60;
 
 /**
  * Converts a picture to a master: upright, in sRGB, without metadata, no larger than any variant needs; as
- * JPEG, or as PNG if parts of it are transparent. Throws a `PictureError` for a file that is not a picture,
+ * JPEG, or as PNG if parts of it are transparent. Throws `Refused` for a file that is not a picture,
  * is too small, or must be exported first.
  * @param given the file as entered, for messages
  * @param name its new name, with or without an extension
@@ -36,7 +34,7 @@ export async function preparePicture(
   { given, name, force }: { given: string; name: string; force: boolean },
 ): Promise<PreparedPicture> {
   const { fault, width, height, traits } = await inspectPicture(bytes);
-  if (fault !== undefined) throw new PictureError(`${given} cannot be used: ${fault}. ${remedyFor(fault)}`);
+  if (fault !== undefined) throw new Refused(`${given} cannot be used: ${fault}. ${remedyFor(fault)}`);
   const { default: sharp } = await import('sharp');
   const header = await sharp(bytes).metadata();
   if (header.format === 'svg') {
@@ -44,7 +42,7 @@ export async function preparePicture(
     return { address, bytes, width, height, done: ['kept unchanged: a drawing can be shown at any size'] };
   }
   if (width < NARROWEST_USE && !force)
-    throw new PictureError(
+    throw new Refused(
       `${given} is only ${width} ${width === 1 ? 'pixel' : 'pixels'} wide, but even phones show pictures ${NARROWEST_USE} pixels wide. Export it from the original, at least 1200 pixels wide; --force accepts it anyway.`,
     );
   const isClear = header.hasAlpha && !(await sharp(bytes).stats()).isOpaque;
@@ -84,17 +82,17 @@ function addressOf(name: string, kind: '.jpg' | '.png' | '.svg'): string {
   const parts = stem.split('/');
   if (!parts.every((part) => NAME.test(part))) {
     const better = parts.map(asciiSlug).filter(Boolean).join('/') || 'picture';
-    throw new PictureError(
+    throw new Refused(
       `\`${plain}\` does not work well in an address: use lowercase letters, digits and hyphens, such as \`--as ${better}\`.`,
     );
   }
   const fault = addressFault(`/images/${stem}`, 'page');
   if (fault !== undefined)
-    throw new PictureError(
+    throw new Refused(
       `\`${plain.slice(0, MOST_SHOWN)}\` does not work as a name: it ${fault}. Choose another with --as.`,
     );
   if (kind === '.png' && /^\.jpe?g$/i.test(extension))
-    throw new PictureError(
+    throw new Refused(
       `Parts of the picture are transparent, and a JPEG would show them black. Leave out the ending: \`--as ${stem}\`.`,
     );
   return path.posix.join(

@@ -1,27 +1,14 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { newFolder } from '../../tests/helpers/new-folder.ts';
 import { digestOf, writeFiles, type FileChange } from './write-files.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'write-files-'));
-  for (const [file, text] of Object.entries({ a: 'old a', 'posts/b/index': 'old b' })) {
-    mkdirSync(path.dirname(at(file)), { recursive: true });
-    writeFileSync(at(file), text);
-  }
+  root = newFolder({ 'content/a': 'old a', 'content/posts/b/index': 'old b' });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const at = (file: string): string => path.join(root, 'content', file);
 const read = (file: string): string | undefined =>
@@ -32,14 +19,16 @@ const change = (file: string, text: string | undefined, before: string | undefin
   plannedOn: digestOf(before === undefined ? undefined : Buffer.from(before)),
 });
 
-test('files are written, made in new folders, and deleted with the folder that they leave empty', () => {
+test('files are written with their permissions, made in new folders, and deleted with the folder that they leave empty', () => {
   chmodSync(at('posts/b/index'), 0o640);
+  chmodSync(at('a'), 0o604);
   writeFiles(root, [
     change('posts/b/index', undefined, 'old b'),
     { ...change('posts/c/index', 'new c', undefined), like: 'content/posts/b/index' },
     change('a', 'new a', 'old a'),
   ]);
   expect([read('a'), read('posts/c/index')]).toEqual(['new a', 'new c']);
+  expect([at('a'), at('posts/c/index')].map((file) => statSync(file).mode & 0o777)).toEqual([0o604, 0o640]);
   expect([existsSync(at('posts/b')), existsSync(at('posts'))]).toEqual([false, true]);
 });
 

@@ -16,8 +16,11 @@ export interface FileChange {
   like?: string | undefined;
 }
 
-/** Thrown when files cannot be changed; the message is for users. */
-export class ChangeRefused extends Error {
+/** Thrown when a command cannot do what was asked: nothing is changed, and the message says why, for users. */
+export class Refused extends Error {}
+
+/** Thrown when a file cannot be changed. */
+export class ChangeRefused extends Refused {
   /** @param reason in words that follow the name of the file */
   constructor(
     file: string,

@@ -1,27 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSite, drawing, type Site } from './fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { HOME_FILE, PIE_FILE, SOUP_FILE } from './bad-input.ts';
+import { createSite, drawing } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
-const HOME_FILE = 'content/home.yaml';
-const SOUP_FILE = 'content/recipes/leek-soup.md';
-const PIE_FILE = 'content/recipes/plum-pie.md';
 const POT = 'content/images/pot.jpg';
 const PIE = 'content/images/pie.png';
 
-let site: Site;
-const sound = new Map<string, Buffer>();
-beforeAll(async () => {
-  site = await createSite();
-  for (const file of [HOME_FILE, SOUP_FILE, PIE_FILE, POT, PIE]) sound.set(file, site.bytes(file));
-});
-afterAll(() => site.dispose());
-afterEach(() => {
-  for (const [file, bytes] of sound)
-    if (!existsSync(site.path(file)) || !site.bytes(file).equals(bytes)) site.change({ [file]: bytes });
-  for (const name of readdirSync(site.path('content/images')))
-    if (!['pot.jpg', 'pie.png'].includes(name)) site.change({ [`content/images/${name}`]: null });
-});
+const site = await siteForTests(createSite());
 
 const jpeg = await drawing(1300, 700).jpeg().toBuffer();
 const clear = await sharp({
@@ -61,7 +48,7 @@ describe('a picture that is not shown as it was meant is told, and the remedy wo
         rule,
         file,
         line,
-        related.map((one) => one.file),
+        related.map((place) => place.file),
       ]),
     ).toEqual([[rule, HOME_FILE, 3, [SOUP_FILE]]]);
     expect(code).toBe(0);
@@ -123,12 +110,10 @@ describe('a picture that is not shown as it was meant is told, and the remedy wo
 describe('content add-picture', () => {
   const add = (bytes: Buffer | string, ...words: string[]) =>
     site.change({ 'photo.bin': bytes }).run('add-picture', site.path('photo.bin'), ...words);
-  afterEach(() => site.change({ 'photo.bin': null }));
 
   test('turns it upright, takes out what the camera wrote, and says what to write', async () => {
     const { code, stdout, stderr } = await add(sideways, '--as', 'front-door');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('✓ content/images/front-door.jpg (1300 × 700');
     expect(stdout).toContain('rotated upright');
     expect(stdout).toContain('✓ content/images/front-door.jpg (1300 × 700, 3 KB) is written.');
     expect(stdout).toContain('![What it shows](/images/front-door.jpg)');

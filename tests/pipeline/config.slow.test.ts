@@ -1,16 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSite, type Change, type Site } from './fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { createSite, type Change } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite();
-});
-afterEach(() => {
-  site.restore();
-});
-afterAll(() => {
-  site.dispose();
-});
+const site = await siteForTests(createSite());
 
 const PIE = 'content/recipes/plum-pie.md';
 const CONFIG = 'content.config.mjs';

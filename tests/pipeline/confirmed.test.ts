@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSite, type Site } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 import { Client } from './lsp/client.ts';
 import type { CompletionList } from 'vscode-languageserver';
 
@@ -33,12 +34,9 @@ prizes:
     year: "2025"
 `;
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite({ 'schemas/shop.json': JSON.stringify(SCHEMA), 'content/shop.yaml': SHOP });
-});
-afterAll(() => site.dispose());
-afterEach(() => site.restore());
+const site = await siteForTests(
+  createSite({ 'schemas/shop.json': JSON.stringify(SCHEMA), 'content/shop.yaml': SHOP }),
+);
 
 const written = (yaml: string): Site => site.change({ 'content/shop.yaml': `${SHOP}${yaml}` });
 const list = async (): Promise<string> =>

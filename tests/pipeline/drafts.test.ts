@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
-import { createFolder, type Site } from './fixture.ts';
+import { createFolder } from './fixture.ts';
 import { moveSite } from './move-site.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const STEW_FILE = 'content/recipes/stew.md';
 
@@ -9,13 +10,8 @@ const STEW_FILE = 'content/recipes/stew.md';
 const stew = (fields: string, body = 'Stew it.'): string =>
   `---\nslug: stew\ntitle: Stew\ndate: 2025-08-15\ncourse: main\nservings: 2\nauthor: ada\ntags: [stew]\n${fields}\n---\n\n${body}\n`;
 
-let site: Site;
-beforeAll(async () => {
-  site = await moveSite();
-  await site.build();
-});
-afterAll(() => site.dispose());
-afterEach(() => site.restore());
+const site = await siteForTests(moveSite());
+beforeAll(() => site.build());
 
 interface Manifest {
   held: object[];

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createFolder, drawing, type Site } from './fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { createFolder, drawing } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 /** `\{` is a brace wherever a text can stand, a known name behind it or not. */
 const WRITTEN = String.raw`\{brand}`;
@@ -116,15 +117,8 @@ const CODE: Record<string, string> = {
   'a block of code of HTML': '<pre>\n\\{brand}\n</pre>',
 };
 
-let site: Site;
-beforeAll(async () => {
-  const png = await drawing(900, 600).png().toBuffer();
-  site = createFolder({ ...FILES, 'content/images/a.png': png });
-});
-afterEach(() => site.restore());
-afterAll(() => {
-  site.dispose();
-});
+const png = await drawing(900, 600).png().toBuffer();
+const site = await siteForTests(createFolder({ ...FILES, 'content/images/a.png': png }));
 
 /** Every text of the output. */
 function texts(folder = site.path('dist-content')): string[] {

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createFolder, type Site } from './fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { createFolder } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const key = { type: 'string' };
 const schema = (collection: object, properties: object, required: string[] = []): string =>
@@ -70,14 +71,7 @@ const FIRST = 'content/episodes/first.md';
 const BEFORE = '2026-09-30';
 const DAY = '2026-10-01';
 
-let site: Site;
-beforeAll(() => {
-  site = createFolder(FILES);
-});
-afterEach(() => site.restore());
-afterAll(() => {
-  site.dispose();
-});
+const site = await siteForTests(createFolder(FILES));
 
 const episode = (fields: string, text = 'Listen.'): Record<string, string> => ({
   [FIRST]: `---\nslug: first\n${fields}---\n\n${text}\n`,

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createResolver } from '../../server/pages/serve-page.ts';
-import { createFolder, type Site } from './fixture.ts';
+import { createFolder } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const schema = (collection: object): string =>
   JSON.stringify({
@@ -36,14 +37,8 @@ const FILES = {
   'content/posts/one.yaml': 'title: One\n',
 };
 
-let site: Site;
-beforeAll(async () => {
-  site = createFolder(FILES);
-  await site.build();
-});
-afterAll(() => {
-  site.dispose();
-});
+const site = await siteForTests(createFolder(FILES));
+beforeAll(() => site.build());
 
 test('unknown addresses of a language lead on within it, and those that only begin like it do not', () => {
   const { fallbacks } = site.json('routes.json') as { fallbacks: { pattern: string; to: string }[] };

@@ -1,19 +1,15 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { planFixes } from '../../scripts/tools/fix/plan-fixes.ts';
-import { createSite, type Site } from './fixture.ts';
+import { ADA_FILE, HOME_FILE, SOUP_FILE } from './bad-input.ts';
+import { createSite } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
-const FILES = ['content/authors/ada.yaml', 'content/recipes/leek-soup.md', 'content/home.yaml'];
+const FILES = [ADA_FILE, SOUP_FILE, HOME_FILE];
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => {
-  site.dispose();
-});
+const site = await siteForTests(createSite());
 
 /** Names of what there is and of fields, as they stand in the files, are changed into something near. */
 const NAMES =
@@ -69,10 +65,10 @@ test('whatever is wrong, a fix that is made by itself names nothing that nobody 
       const texts = new Map(FILES.map((file) => [file, site.text(file)]));
       for (const { file, which, how, at } of changes) {
         const text = texts.get(file) ?? '';
-        const found = [...text.matchAll(NAMES)];
-        const one = found[which % Math.max(found.length, 1)];
-        if (one === undefined) continue;
-        const { 0: name, index } = one;
+        const names = [...text.matchAll(NAMES)];
+        const match = names[which % Math.max(names.length, 1)];
+        if (match === undefined) continue;
+        const { 0: name, index } = match;
         texts.set(file, text.slice(0, index) + how(name, at % name.length) + text.slice(index + name.length));
       }
       site.change(Object.fromEntries(texts));

@@ -1,24 +1,15 @@
-import { statSync, watch, writeFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { watch } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
 import fc from 'fast-check';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { planFixes } from '../../scripts/tools/fix/plan-fixes.ts';
-import { createSite, type Site } from './fixture.ts';
+import { ADA_FILE, HOME_FILE, SOUP_FILE } from './bad-input.ts';
+import { createSite } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
-const ADA_FILE = 'content/authors/ada.yaml';
-const SOUP_FILE = 'content/recipes/leek-soup.md';
-const HOME_FILE = 'content/home.yaml';
+const FILES = [ADA_FILE, SOUP_FILE, HOME_FILE];
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite();
-});
-afterEach(() => {
-  site.restore();
-});
-afterAll(() => {
-  site.dispose();
-});
+const site = await siteForTests(createSite());
 
 /** What is wrong, and what stands in its place afterwards; each alone in its file. */
 const FIXES: readonly [what: string, file: string, right: string | RegExp, wrong: string, mended?: string][] =
@@ -145,15 +136,15 @@ describe('content validate --fix', () => {
     'mends what has one way to be mended, comments and layout kept, with line ends of %s',
     async (_system, end) => {
       // One row of each file at a time: none has to do with the others.
-      const files = [ADA_FILE, SOUP_FILE, HOME_FILE].map((one) => FIXES.filter(([, file]) => file === one));
-      for (let row = 0; files.some((rows) => row < rows.length); row += 1) {
-        const wanted = files.flatMap((rows) => {
+      const fixesOf = FILES.map((changed) => FIXES.filter(([, file]) => file === changed));
+      for (let row = 0; fixesOf.some((rows) => row < rows.length); row += 1) {
+        const wanted = fixesOf.flatMap((rows) => {
           const [what, file, right, wrong, mended] = rows[row] ?? [];
           if (file === undefined || right === undefined || wrong === undefined) return [];
           const whole = site.text(file);
-          const found = right instanceof RegExp ? (right.exec(whole)?.[0] ?? '?') : right;
-          const put = (words: string): string => whole.replace(found, () => words).replaceAll('\n', end);
-          return [{ what, file, wrong: put(wrong), right: put(mended ?? found) }];
+          const source = right instanceof RegExp ? (right.exec(whole)?.[0] ?? '?') : right;
+          const put = (words: string): string => whole.replace(source, () => words).replaceAll('\n', end);
+          return [{ what, file, wrong: put(wrong), right: put(mended ?? source) }];
         });
         site.change(Object.fromEntries(wanted.map(({ file, wrong }) => [file, wrong])));
         await site.run('validate', '--fix');
@@ -227,20 +218,12 @@ describe('content validate --fix', () => {
     expect(stderr).toContain('Would fix 1 problem in 1 file.');
     expect((await site.run('validate', '--dry-run')).code).toBe(2);
   });
-
-  test('keeps the permissions of a file', async () => {
-    site.change({ [ADA_FILE]: (text) => text.replace('bio:', 'boi:') });
-    writeFileSync(site.path(ADA_FILE), site.text(ADA_FILE), { mode: 0o600 });
-    const { mode } = statSync(site.path(ADA_FILE));
-    await site.run('validate', '--fix');
-    expect(statSync(site.path(ADA_FILE)).mode).toBe(mode);
-  });
 });
 
 test('whatever is wrong, no file has more problems afterwards, and nothing is left that could be fixed', async () => {
   const wrongs = FIXES.map(([, file, right, wrong]) => ({ file, right, wrong }));
   const noise = fc.record({
-    file: fc.constantFrom(ADA_FILE, SOUP_FILE, HOME_FILE),
+    file: fc.constantFrom(...FILES),
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     cut: fc.nat({ max: 3 }),
     put: fc.constantFrom('', ' ', '\t', ': ', '"', "'", '{', '- ', '\n', '“', '<<<<<<< a\n', 'x', '#', '0'),
@@ -253,7 +236,7 @@ test('whatever is wrong, no file has more problems afterwards, and nothing is le
       fc.uniqueArray(fc.nat({ max: wrongs.length - 1 }), { maxLength: 6 }),
       fc.array(noise, { maxLength: 3 }),
       async (rows, noises) => {
-        const texts = new Map([ADA_FILE, SOUP_FILE, HOME_FILE].map((file) => [file, site.text(file)]));
+        const texts = new Map(FILES.map((file) => [file, site.text(file)]));
         for (const row of rows) {
           const { file, right, wrong } = wrongs[row] ?? { file: '', right: '', wrong: '' };
           texts.set(
@@ -272,7 +255,9 @@ test('whatever is wrong, no file has more problems afterwards, and nothing is le
         const plan = await planFixes({ root: site.root, validate, wanted: (all) => all });
         const after = plan.validation.diagnostics;
         for (const { file } of plan.changed) {
-          const [was, is] = [before, after].map((all) => all.filter((one) => one.file === file).length);
+          const [was, is] = [before, after].map(
+            (all) => all.filter((problem) => problem.file === file).length,
+          );
           expect(is).toBeLessThanOrEqual(was ?? 0);
         }
         site.change(Object.fromEntries(plan.changed.map(({ file, after: text }) => [file, text])));

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -116,16 +117,31 @@ export class Site {
     return this;
   }
 
-  /** Takes all changes back; whether there were any. */
+  /** Takes all changes back, also those of commands to the content; whether the test made any itself. */
   restore(): boolean {
     const had = this.#changed.size > 0;
-    for (const file of this.#changed) {
-      rmSync(this.path(file), { recursive: true, force: true });
-      for (const [name, content] of this.original)
-        if (name === file || name.startsWith(`${file}/`)) this.#write(name, content);
-    }
+    for (const file of this.#changed) rmSync(this.path(file), { recursive: true, force: true });
     this.#changed.clear();
+    for (const file of filesIn(this.path('content')))
+      if (!this.original.has(path.relative(this.root, file))) rmSync(file);
+    for (const [file, content] of this.original) if (!this.#holds(file, content)) this.#write(file, content);
     return had;
+  }
+
+  /** What of the content is not as it was: the text of each file that is new or other, undefined for one that is gone. */
+  changedContent(): Record<string, string | undefined> {
+    const now = filesIn(this.path('content')).map((file) => path.relative(this.root, file));
+    const before = [...this.original].filter(([file]) => file.startsWith('content/'));
+    return {
+      ...Object.fromEntries(
+        before.filter(([file]) => !now.includes(file)).map(([file]) => [file, undefined]),
+      ),
+      ...Object.fromEntries(
+        now
+          .filter((file) => !this.#holds(file, this.original.get(file)))
+          .map((file) => [file, this.text(file)]),
+      ),
+    };
   }
 
   run(...args: string[]): Promise<Run> {
@@ -183,6 +199,11 @@ export class Site {
     rmSync(this.root, { recursive: true, force: true });
   }
 
+  #holds(file: string, content: Content | undefined): boolean {
+    const isFile = statSync(this.path(file), { throwIfNoEntry: false })?.isFile() === true;
+    return isFile && content !== undefined && this.bytes(file).equals(Buffer.from(content));
+  }
+
   #write(file: string, content: Content): void {
     mkdirSync(path.dirname(this.path(file)), { recursive: true });
     writeFileSync(this.path(file), content);
@@ -220,17 +241,19 @@ export function drawing(width: number, height: number): ReturnType<typeof sharp>
 }
 
 function hashes(folder: string): Record<string, string> {
-  if (!existsSync(folder)) return {};
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
   return Object.fromEntries(
-    files
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => [
-        path.relative(folder, file),
-        createHash('sha256').update(readFileSync(file)).digest('hex'),
-      ]),
+    filesIn(folder).map((file) => [
+      path.relative(folder, file),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
   );
+}
+
+/** Every file in a folder, hidden ones included. */
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
 }

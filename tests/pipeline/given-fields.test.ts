@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest';
-import { createFolder, type Site } from './fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createFolder } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const text = { type: 'string' };
 
@@ -52,14 +53,8 @@ const FILES = {
   'content/notes/bare.md': '---\nslug: bare\ntitle: Bare\nsummary: Written.\n---\n',
 };
 
-let site: Site;
-beforeAll(async () => {
-  site = createFolder(FILES);
-  await site.build();
-});
-afterAll(() => {
-  site.dispose();
-});
+const site = await siteForTests(createFolder(FILES));
+beforeAll(() => site.build());
 
 interface Page {
   head: { description: string };
@@ -92,8 +87,6 @@ test('the types have them always', () => {
 });
 
 describe('a schema that cannot mean it', () => {
-  afterEach(() => site.restore());
-
   const refused = async (properties: object): Promise<string[]> => {
     const schema = { ...SCHEMA, properties: { ...SCHEMA.properties, ...properties } };
     site.change({ 'schemas/notes.json': JSON.stringify(schema, undefined, 1) });

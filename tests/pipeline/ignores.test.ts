@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brief, replace } from './bad-input.ts';
 import { createFolder, createSite, type Site } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const SOUP_FILE = 'content/recipes/leek-soup.md';
 const HOME_FILE = 'content/home.yaml';
 const SEVERITIES = 'schemas/severities.yaml';
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite();
-});
-afterEach(() => {
-  site.restore();
-});
-afterAll(() => {
-  site.dispose();
-});
+const site = await siteForTests(createSite());
 
 async function problems(changes: Parameters<Site['change']>[0]): Promise<string[]> {
   const { report } = await site.change(changes).report('validate');

@@ -1,17 +1,13 @@
 import { rmSync, symlinkSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFolder, drawing, type Change, type Site } from './fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createFolder, drawing, type Change } from './fixture.ts';
 import { LIBRARY, told } from './library-site.ts';
+import { siteForTests } from './site-for-tests.ts';
 
-let site: Site;
-beforeAll(async () => {
-  const picture = await drawing(900, 600).png().toBuffer();
-  site = createFolder({ ...LIBRARY, 'content/images/ada.png': picture });
-  await site.build('--clock', '2026-07-31');
-});
-afterAll(() => {
-  site.dispose();
-});
+const site = await siteForTests(
+  createFolder({ ...LIBRARY, 'content/images/ada.png': await drawing(900, 600).png().toBuffer() }),
+);
+beforeAll(() => site.build('--clock', '2026-07-31'));
 
 interface Page {
   path: string;
@@ -30,12 +26,10 @@ const swap =
 
 /** The problems of the site with a change, which is taken back. */
 async function problems(change: Record<string, Change>, rules = /./): Promise<string[]> {
-  try {
-    const { report } = await site.change(change).report('validate', '--clock', '2026-07-31');
-    return told(site, report).filter((one) => rules.test(one));
-  } finally {
-    site.restore();
-  }
+  const { report } = await site.change(change).report('validate', '--clock', '2026-07-31');
+  const lines = told(site, report).filter((line) => rules.test(line));
+  site.restore();
+  return lines;
 }
 
 describe('days and hours', () => {
@@ -127,19 +121,15 @@ describe('several languages', () => {
       'content/people/eva.es.md': '---\nslug: eva\nname: Eva\nrole: Lectora\n---\n\nElla lee.\n',
       'content/people/eva.fr.md': '---\nslug: eva\nname: Ève\nrole: Lectrice\n---\n\nElle lit.\n',
     });
-    try {
-      await changed.build('--clock', '2026-07-31', '--out', 'three');
-      const { head } = site.json('../three/data/fr/people/eva.json') as Page;
-      expect(head).toMatchObject({
-        lang: 'fr',
-        alternates: [
-          { lang: 'es', url: 'https://library.example/es/people/eva' },
-          { lang: 'fr', url: 'https://library.example/fr/people/eva' },
-        ],
-      });
-    } finally {
-      site.restore();
-    }
+    await changed.build('--clock', '2026-07-31', '--out', 'three');
+    const { head } = site.json('../three/data/fr/people/eva.json') as Page;
+    expect(head).toMatchObject({
+      lang: 'fr',
+      alternates: [
+        { lang: 'es', url: 'https://library.example/es/people/eva' },
+        { lang: 'fr', url: 'https://library.example/fr/people/eva' },
+      ],
+    });
   });
 
   test('lists, search and the list of routes are made for each language', () => {

@@ -21,13 +21,6 @@ testBadInputs('internal links', [
     problems: [`link-broken ${HOME_FILE}:5:7 → Did you mean \`/recipes/leek-soup\`?`],
   },
   {
-    name: 'a field that leads to no page at all',
-    change: more('/shop'),
-    problems: [
-      `link-broken ${HOME_FILE}:5:7 → \`content list\` names the address of every page. ${ELSEWHERE}`,
-    ],
-  },
-  {
     name: 'a link in Markdown, at its place in the file',
     change: inText('/recipe/plum-pie'),
     problems: [`link-broken ${SOUP_FILE}:18:27 → Did you mean \`/recipes/plum-pie\`?`],
@@ -42,26 +35,9 @@ testBadInputs('internal links', [
     change: inText('../recipe/plum-pie'),
     problems: [`link-broken ${SOUP_FILE}:18:27 → Did you mean \`/recipes/plum-pie\`?`],
   },
-  {
-    name: 'a protocol-relative link',
-    change: more('//ladle.example/'),
-    problems: [`link-broken ${HOME_FILE}:5:7 → Write \`https://ladle.example/\`.`],
-  },
 ]);
 
 testBadInputs('anchors', [
-  {
-    name: 'of another page, near one that it has',
-    change: more('/recipes/leek-soup#methods'),
-    problems: [`anchor-missing ${HOME_FILE}:5:7 → Did you mean \`#method\`?`],
-  },
-  {
-    name: 'of another page that has none',
-    change: more('/recipes/about-ladle-leek#start'),
-    problems: [
-      `anchor-missing ${HOME_FILE}:5:7 → \`/recipes/about-ladle-leek\` has no anchors; link to the page itself.`,
-    ],
-  },
   {
     name: 'of the same page',
     change: inText('#methods'),
@@ -102,13 +78,6 @@ testBadInputs('what is written once is reported once', [
 
 testBadInputs('fragments', [
   {
-    name: 'two in one address',
-    change: more('/recipes/leek-soup#method#nope'),
-    problems: [
-      `anchor-missing ${HOME_FILE}:5:7 → \`/recipes/leek-soup\` has the anchors \`#café-spoons\`, \`#method\`.`,
-    ],
-  },
-  {
     name: 'the anchors of notes are not proposed',
     change: {
       ...more('/recipes/leek-soup#tools'),
@@ -120,25 +89,7 @@ testBadInputs('fragments', [
   },
 ]);
 
-testBadInputs('outside addresses that no browser can read', [
-  ...[
-    'https://example.com:99999/',
-    'https://xn--a.com/',
-    'https://exam%zzple.com/',
-    'https://1.2.3.256/',
-  ].map((url) => ({
-    name: url,
-    change: more(url),
-    problems: [`link-broken ${HOME_FILE}:5:7 → ${FORMS}`],
-  })),
-]);
-
 testBadInputs('addresses that run code', [
-  {
-    name: 'a javascript: link in a field',
-    change: more('javascript:alert(1)'),
-    problems: [`link-broken ${HOME_FILE}:5:7 → ${FORMS}`],
-  },
   {
     name: 'a javascript: link in Markdown',
     change: inText('JavaScript:alert(1)'),
@@ -159,53 +110,17 @@ describe('links that are fine', () => {
   afterEach(() => site.restore());
 
   test.each([
-    ['a page', '/recipes/plum-pie'],
-    ['the home page', '/'],
     ['a heading with an accent', '/recipes/leek-soup#café-spoons'],
-    ['the same, percent-encoded', '/recipes/leek-soup#caf%C3%A9-spoons'],
     ['an anchor that the schema declares', '/#all'],
     ['an entry that is an anchor', '/#ada'],
     ['the beginning of a page', '/recipes/about-ladle-leek#top'],
-    ['words of a page', '/recipes/leek-soup#:~:text=leeks'],
-    ['a query', '/?page=2'],
-    ['another site', 'https://other.example/a?b=c#d'],
-    ['a mail address', 'mailto:{email}?subject=Soup'],
-    ['a phone number', 'tel:+1-410-555-0142'],
+    ['a mail address with a token', 'mailto:{email}?subject=Soup'],
     ['a page with a token', '/recipes/about-{brand}'],
     ['an absolute address with a token', '{origin}/recipes/plum-pie'],
   ])('%s', async (_name, to) => {
     const { code, report } = await site.change({ ...more(to), ...inText(to) }).report('validate', '--strict');
     expect(report.diagnostics.map(brief)).toEqual([]);
     expect(code).toBe(0);
-  });
-
-  test('a link to an alias is a warning that names the direct address', async () => {
-    const { code, report } = await site.change(more('/recipes/soup')).report('validate');
-    expect(report.diagnostics.map(brief)).toEqual([
-      `link-alias ${HOME_FILE}:5:7 → Write \`/recipes/leek-soup\`.`,
-    ]);
-    expect({ code, warnings: report.warnings }).toEqual({ code: 0, warnings: 1 });
-  });
-
-  test.each([
-    'http://localhost:3000/plan',
-    'http://LOCALHOST',
-    'https://127.0.0.1/x',
-    'http://192.168.1.20/',
-    'http://[::1]:8080/',
-    'http://printer.local/',
-  ])('a link to a machine of the writer is a warning: %s', async (to) => {
-    const { code, report } = await site.change(more(to)).report('validate');
-    expect(report.diagnostics.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['link-local 5']);
-    expect(report.diagnostics[0]?.message).toContain('which is not on the internet');
-    expect(code).toBe(0);
-  });
-
-  test('a trailing slash is a warning that names the direct address', async () => {
-    const { report } = await site.change(inText('/recipes/plum-pie/')).report('validate');
-    expect(report.diagnostics.map(brief)).toEqual([
-      `link-alias ${SOUP_FILE}:18:27 → Write \`/recipes/plum-pie\`.`,
-    ]);
   });
 
   test('a fix leads to pages that keep their address: not to one whose key its file does not have', async () => {
@@ -215,8 +130,8 @@ describe('links that are fine', () => {
     ): Promise<string[][]> => {
       site.restore();
       const { report } = await site.change({ ...more(to), ...also }).report('validate');
-      const found = report.diagnostics.filter(({ rule }) => rule === 'link-broken');
-      return found.map((one) => (one.fixes ?? []).map(({ title }) => title));
+      const broken = report.diagnostics.filter(({ rule }) => rule === 'link-broken');
+      return broken.map((diagnostic) => (diagnostic.fixes ?? []).map(({ title }) => title));
     };
     expect(await fixes('/recipes/plum-pi')).toEqual([['Change `/recipes/plum-pi` to `/recipes/plum-pie`']]);
     expect(

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ADA_FILE, PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createSite } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.dispose());
-afterEach(() => site.restore());
+const site = await siteForTests(createSite());
 
 interface Listed {
   key: string;

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchFile } from '../../scripts/shared/search-file.ts';
-import { createFolder, drawing, type Change, type Site } from './fixture.ts';
+import { createFolder, drawing, type Change } from './fixture.ts';
 import { LIBRARY, told } from './library-site.ts';
+import { siteForTests } from './site-for-tests.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = createFolder({ ...LIBRARY, 'content/images/ada.png': await drawing(900, 600).png().toBuffer() });
-  await site.build();
-});
-afterAll(() => {
-  site.dispose();
-});
+const site = await siteForTests(
+  createFolder({ ...LIBRARY, 'content/images/ada.png': await drawing(900, 600).png().toBuffer() }),
+);
+beforeAll(() => site.build());
 
 interface Page {
   path: string;
@@ -177,13 +174,9 @@ describe('what is wrong with a list', () => {
       [`schema-invalid ${BOOKS} \`"books/topic"\` → Did you mean \`books/topics\`?`],
     ],
   ])('%s', async (_name, change, problems) => {
-    try {
-      const { report, code } = await site.change(change).report('validate');
-      expect(told(site, report).filter((one) => !one.startsWith('translation-missing'))).toEqual(problems);
-      expect(code).toBe(1);
-    } finally {
-      site.restore();
-    }
+    const { report, code } = await site.change(change).report('validate');
+    expect(told(site, report).filter((line) => !line.startsWith('translation-missing'))).toEqual(problems);
+    expect(code).toBe(1);
   });
 });
 

@@ -1,49 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createFolder, type Site } from './fixture.ts';
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createFolder } from './fixture.ts';
 import { moveSite, WAYS } from './move-site.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const WAYS_FILE = 'content/recipes/ways.md';
 
-let site: Site;
-let sound: Record<string, string>;
-beforeAll(async () => {
-  site = await moveSite();
-  sound = contentOf(site);
-  const { report } = await site.report('validate');
-  expect(report.diagnostics).toEqual([]);
-});
-afterAll(() => site.dispose());
-afterEach(() => {
-  for (const file of Object.keys(contentOf(site)))
-    if (!(file in sound)) site.change({ [file]: '' }).change({ [file]: null });
-  for (const [file, text] of Object.entries(sound))
-    if (!existsSync(site.path(file)) || site.bytes(file).toString('latin1') !== text)
-      site.change({ [file]: Buffer.from(text, 'latin1') });
-});
+const site = await siteForTests(moveSite());
 
-/** Every file of the content, hidden ones included. */
-function contentOf({ root }: Site): Record<string, string> {
-  const files = readdirSync(path.join(root, 'content'), { recursive: true, withFileTypes: true });
-  return Object.fromEntries(
-    files
-      .filter((one) => one.isFile())
-      .map((one) => path.join(one.parentPath, one.name))
-      .map((file) => [path.relative(root, file), readFileSync(file, 'latin1')]),
-  );
-}
-
-/** What a command changed: the text of each file that is new or other, undefined for one that is gone. */
-function changed(): Record<string, string | undefined> {
-  const now = contentOf(site);
-  const names = new Set([...Object.keys(now), ...Object.keys(sound)]);
-  return Object.fromEntries(
-    [...names]
-      .filter((file) => now[file] !== sound[file])
-      .map((file) => [file, now[file] === undefined ? undefined : site.bytes(file).toString('utf8')]),
-  );
-}
+test('the site is sound before', async () => {
+  expect((await site.report('validate')).report.diagnostics).toEqual([]);
+});
 
 async function done(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await site.run(...args);
@@ -56,7 +23,7 @@ async function done(...args: string[]): Promise<string> {
 async function refused(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await site.run(...args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(changed()).toEqual({});
+  expect(site.changedContent()).toEqual({});
   expect(stderr).toMatch(/Nothing was changed\.\n$/);
   return stderr;
 }
@@ -67,7 +34,7 @@ describe('an entry', () => {
     expect(stdout).toMatch(
       /^✓ Moved recipes\/plum-pie to recipes\/plum-cake: \d+ places in 6 files edited, 1 renamed\.\n/,
     );
-    const now = changed();
+    const now = site.changedContent();
     expect(Object.keys(now).sort()).toEqual([
       'content/claims/pie.yaml',
       'content/home.yaml',
@@ -208,7 +175,7 @@ describe('an entry', () => {
         code: 1,
         stderr: expect.stringContaining('content/authors/ben.yaml cannot be read') as string,
       });
-      expect(Object.keys(changed())).toEqual(Object.keys(broken));
+      expect(Object.keys(site.changedContent())).toEqual(Object.keys(broken));
     },
   );
 
@@ -223,7 +190,7 @@ describe('an entry', () => {
     expect(stdout).toContain('--- a/content/home.yaml\n+++ b/content/home.yaml\n');
     expect(stdout).toContain('\n-  - plum-pie\n+  - plum-cake\n');
     expect(stdout).toContain('+++ b/content/redirects.yaml\n');
-    expect(changed()).toEqual({});
+    expect(site.changedContent()).toEqual({});
   });
 });
 
@@ -291,28 +258,20 @@ describe('an entry that goes', () => {
       'content/recipes/plum-pie.md': (text) =>
         text.replace('![A pie and a {brand} cup](/images/pie.png)', ''),
     });
-    const { stdout: said } = await site.run('remove', 'recipes/ways');
-    expect(said).toContain('✓ Removed recipes/ways');
+    const { stdout } = await site.run('remove', 'recipes/ways');
+    expect(stdout).toContain('✓ Removed recipes/ways');
     // What only it used can go after it, and not before.
-    expect(said).toContain('Please check afterwards:\n  content/claims/pie.yaml claim-unused: ');
+    expect(stdout).toContain('Please check afterwards:\n  content/claims/pie.yaml claim-unused: ');
     expect(await done('remove', 'claims/pie')).toContain('✓ Removed claims/pie');
     expect(existsSync(site.path(WAYS_FILE)) || existsSync(site.path('content/images/pie.png'))).toBe(false);
   });
 
-  test.each([
-    [
-      '\n  - from: /one\n    to: /recipes/ways\n  - from: /two\n    to: /recipes/ways#end\n',
-      'redirects:\n  []\n',
-    ],
-    [' [{ from: /one, to: /recipes/ways }, { from: /two, to: /recipes/ways }]\n', 'redirects: []\n'],
-    [
-      ' [{ from: /a, to: / }, { from: /one, to: /recipes/ways }, { from: /two, to: /recipes/ways }]\n',
-      'redirects: [{ from: /a, to: / }]\n',
-    ],
-  ])('takes all rows with it that lead to it: %j', async (rows, left) => {
-    site.change({ 'content/redirects.yaml': `redirects:${rows}` });
+  test('takes all rows with it that lead to it', async () => {
+    const rows =
+      '[{ from: /one, to: /recipes/ways }, { from: /a, to: / }, { from: /two, to: /recipes/ways#end }]';
+    site.change({ 'content/redirects.yaml': `redirects: ${rows}\n` });
     expect(await site.run('remove', 'recipes/ways')).toMatchObject({ code: 0 });
-    expect(site.text('content/redirects.yaml')).toBe(left);
+    expect(site.text('content/redirects.yaml')).toBe('redirects: [{ from: /a, to: / }]\n');
   });
 
   test('leads to what takes its place: links, references without repetition, redirects', async () => {

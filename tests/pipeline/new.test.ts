@@ -1,34 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brief } from './bad-input.ts';
-import { createFolder, createSite, type Run, type Site } from './fixture.ts';
+import { createFolder, createSite, type Site } from './fixture.ts';
 import { ODD_FILES } from './odd-site.ts';
+import { siteForTests } from './site-for-tests.ts';
 
-let site: Site;
-let odd: Site;
-beforeAll(async () => {
-  site = await createSite();
-  odd = createFolder(ODD_FILES);
-});
-afterAll(() => {
-  site.dispose();
-  odd.dispose();
-});
-
-/** Runs `content new` and takes the new file away after the test. */
-const made: [Site, string][] = [];
-async function create(at: Site, file: string, ...args: string[]): Promise<Run> {
-  made.push([at, file]);
-  const run = await at.run('new', ...args);
-  return run;
-}
-afterEach(() => {
-  for (const [at, file] of made.splice(0)) {
-    at.change({ [file]: '' });
-    at.restore();
-  }
-  site.restore();
-});
+const site = await siteForTests(createSite());
+const odd = await siteForTests(createFolder(ODD_FILES));
 
 /** Rules that a starter breaks, other than that its texts are still to be written. */
 async function otherRules(of: Site): Promise<string[]> {
@@ -41,7 +19,7 @@ describe('a new entry', () => {
     ['authors', 'content/authors/cleo-blue.yaml'],
     ['recipes', 'content/recipes/cleo-blue.md'],
   ])('of %s is written where its schema says, and is valid', async (collection, file) => {
-    const { code, stdout, stderr } = await create(site, file, collection, '--title', 'Cleo Blue');
+    const { code, stdout, stderr } = await site.run('new', collection, '--title', 'Cleo Blue');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(`✓ ${file} is written and valid.`);
     expect(site.text(file)).toMatch(/^slug: cleo-blue$/m);
@@ -76,7 +54,7 @@ describe('a new entry', () => {
 
   test('is warned of until its texts are written', async () => {
     const file = 'content/recipes/rye-bread.md';
-    await create(site, file, 'recipes', 'rye-bread');
+    await site.run('new', 'recipes', 'rye-bread');
     const { report } = await site.report('validate', file);
     const [line = ''] = site
       .text(file)
@@ -96,7 +74,7 @@ describe('a new entry', () => {
 
   test('of a schema full of forms and limits is valid', async () => {
     const file = 'content/odd/thing.yaml';
-    const { code, stdout } = await create(odd, file, 'odd', 'thing');
+    const { code, stdout } = await odd.run('new', 'odd', 'thing');
     expect({ code, first: stdout.split('\n')[0] }).toEqual({
       code: 0,
       first: `✓ ${file} is written and valid.`,
@@ -105,7 +83,7 @@ describe('a new entry', () => {
 
   test('that lacks something only a person can give says exactly what', async () => {
     const file = 'content/needy/thing.yaml';
-    const { code, stdout } = await create(odd, file, 'needy', 'thing');
+    const { code, stdout } = await odd.run('new', 'needy', 'thing');
     expect(code).toBe(1);
     const { report } = await odd.report('validate', file);
     expect(report.errors).toBeGreaterThan(0);
@@ -120,7 +98,7 @@ describe('a new entry', () => {
       'schemas/recipes.json': (old) => old.replace('"^[a-z0-9-]+$"', '"^[a-z0-9-]+$", "maxLength": 40'),
     });
     const file = 'content/recipes/by-ladle-leek.md';
-    expect(await create(site, file, 'recipes', 'by-{brand}')).toMatchObject({ code: 0, stderr: '' });
+    expect(await site.run('new', 'recipes', 'by-{brand}')).toMatchObject({ code: 0, stderr: '' });
     expect(site.text(file)).toMatch(/^slug: by-\{brand\}$/m);
   });
 
@@ -176,7 +154,7 @@ describe('nothing is written', () => {
     site.change({ 'content/authors/cleo.yaml': 'slug: [' });
     const { code, stderr } = await site.run('new', 'authors', 'cleo');
     expect({ code, text: site.text('content/authors/cleo.yaml') }).toEqual({ code: 1, text: 'slug: [' });
-    expect(stderr).toContain('The file content/authors/cleo.yaml already exists. Nothing was written.');
+    expect(stderr).toContain('The file content/authors/cleo.yaml already exists. Nothing was changed.');
   });
 
   test('while the schemas have mistakes', async () => {
@@ -189,7 +167,7 @@ describe('nothing is written', () => {
   });
 });
 
-describe('before the settings are there', () => {
+describe('before the settings are there', async () => {
   const tokens = { source: 'site.yaml', tokens: { brand: 'name' } };
   const text = { type: 'string' };
   const schemas = {
@@ -213,29 +191,20 @@ describe('before the settings are there', () => {
     'content/notes/first.yaml': 'slug: first\ntitle: First of {brand}\n',
   };
 
+  const folder = await siteForTests(createFolder(schemas));
+
   test('the command that the remedy names makes them, and the values of the tokens are known', async () => {
-    const folder = createFolder(schemas);
-    try {
-      const { report } = await folder.report('validate');
-      const [, command = ''] = /`content ([^`]+)`/.exec(report.diagnostics[0]?.suggestion ?? '') ?? [];
-      expect(command).toBe('new site');
-      const run = await folder.run(...command.split(' '));
-      expect(run).toMatchObject({ code: 0, stderr: '' });
-      expect(folder.text('content/site.yaml')).toMatch(/^name: /m);
-      expect(await otherRules(folder)).toEqual([]);
-    } finally {
-      folder.dispose();
-    }
+    const { report } = await folder.report('validate');
+    const [, command = ''] = /`content ([^`]+)`/.exec(report.diagnostics[0]?.suggestion ?? '') ?? [];
+    expect(command).toBe('new site');
+    expect(await folder.run(...command.split(' '))).toMatchObject({ code: 0, stderr: '' });
+    expect(folder.text('content/site.yaml')).toMatch(/^name: /m);
+    expect(await otherRules(folder)).toEqual([]);
   });
 
   test('another entry can be made as well; a token that has no value yet is no mistake of its own', async () => {
-    const folder = createFolder(schemas);
-    try {
-      const run = await folder.run('new', 'notes', 'second');
-      expect(run).toMatchObject({ code: 0, stderr: '' });
-      expect(run.stdout).toContain('✓ content/notes/second.yaml is written and valid.');
-    } finally {
-      folder.dispose();
-    }
+    const run = await folder.run('new', 'notes', 'second');
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('✓ content/notes/second.yaml is written and valid.');
   });
 });

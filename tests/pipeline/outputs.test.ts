@@ -1,17 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFolder, type Site } from './fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createFolder } from './fixture.ts';
 import { OUTPUTS, outputsFiles, outputsSite } from './outputs-site.ts';
+import { siteForTests } from './site-for-tests.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = outputsSite();
-  await site.build();
-});
-afterAll(() => {
-  site.dispose();
-});
+const site = await siteForTests(outputsSite());
+beforeAll(() => site.build());
 
 const file = (name: string): string => site.text(`dist-content/site/${name}`);
 

@@ -10,7 +10,8 @@ import {
   webRequest,
 } from '../../scripts/tools/links/ask-address.ts';
 import { replace, SOUP_FILE } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createSite } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 /** How the server of these tests answers, by host and path. */
 type Answers = Record<string, (request: IncomingMessage, response: ServerResponse) => void>;
@@ -64,8 +65,8 @@ const ANSWERS: Answers = {
   },
 };
 
+const site = await siteForTests(createSite());
 let server: Server;
-let site: Site;
 const asked: string[] = [];
 /** Asks the server of these tests in place of every host; a host that is not in the table is none. */
 let request: Request;
@@ -86,14 +87,9 @@ beforeAll(async () => {
       ? web(`http://127.0.0.1:${String(port)}/${host}${pathname}${search}`, method)
       : Promise.resolve({ fault: 'no such host', words: 'there is no such host' });
   };
-  site = await createSite();
 });
-afterAll(() => {
-  server.close();
-  site.dispose();
-});
+afterAll(() => void server.close());
 afterEach(() => {
-  site.restore();
   asked.length = 0;
   vi.restoreAllMocks();
 });
@@ -226,7 +222,7 @@ describe('`content links`', () => {
     await links();
     asked.length = 0;
     const { code, report } = await links();
-    expect(new Set(asked.map((one) => one.split(' ')[1]))).toEqual(new Set(['closed.example/403']));
+    expect(new Set(asked.map((line) => line.split(' ')[1]))).toEqual(new Set(['closed.example/403']));
     expect(code).toBe(1);
     expect(report.diagnostics).toMatchObject([{ rule: 'outside-gone' }]);
     asked.length = 0;
@@ -307,7 +303,7 @@ describe('`content links`', () => {
     expect(text).toContain(
       'Not known: https://busy.example/503 (not checked: see `https://busy.example/429`)',
     );
-    expect(asked.filter((one) => one.includes('cut.example')).map((one) => one.split(' ')[1])).toEqual([
+    expect(asked.filter((line) => line.includes('cut.example')).map((line) => line.split(' ')[1])).toEqual([
       'cut.example/',
     ]);
   }, 30_000);

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createSite } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const text = { type: 'string', minLength: 1 };
 const SCHEMA = JSON.stringify({
@@ -52,13 +53,10 @@ const OVEN =
 const SALT_FILE = 'content/facts/salt.yaml';
 const OVEN_FILE = 'content/facts/oven.yaml';
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite({ 'schemas/facts.json': SCHEMA, [SALT_FILE]: SALT, [OVEN_FILE]: OVEN });
-  site.env.SOURCE_DATE_EPOCH = String(Date.UTC(2026, 10, 22) / 1000);
-});
-afterAll(() => site.dispose());
-afterEach(() => site.restore());
+const site = await siteForTests(
+  createSite({ 'schemas/facts.json': SCHEMA, [SALT_FILE]: SALT, [OVEN_FILE]: OVEN }),
+);
+site.env.SOURCE_DATE_EPOCH = String(Date.UTC(2026, 10, 22) / 1000);
 
 /** Texts that use both facts: a field of the home page and the body of a recipe. */
 const used = {

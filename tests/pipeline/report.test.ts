@@ -1,58 +1,34 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openCache } from '../../scripts/incremental/cache.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createSite } from './fixture.ts';
 import { RECIPES_SCHEMA } from './move-site.ts';
+import { siteForTests } from './site-for-tests.ts';
 
-let site: Site;
-
-/** Would change the page's title, if any of it ran. */
-const HOSTILE_RECIPE = `---
-slug: hostile
-title: "<img src=x onerror=\\"document.title='run'\\"><script>document.title='run'</script>"
+const recipe = (slug: string, title: string, more: string, author = 'ada'): string => `---
+slug: ${slug}
+title: ${title}
 date: 2026-01-01
-course: main
+${more}course: main
 servings: 1
-author: ada
+author: ${author}
 tags: [soup]
 ---
 
 Words.
 `;
 
-beforeAll(async () => {
-  site = await createSite({
+/** Would change the page's title, if any of it ran. */
+const HOSTILE = `"<img src=x onerror=\\"document.title='run'\\"><script>document.title='run'</script>"`;
+
+const site = await siteForTests(
+  createSite({
     'schemas/recipes.json': JSON.stringify(RECIPES_SCHEMA),
-    'content/recipes/hostile.md': HOSTILE_RECIPE,
-    'content/recipes/winter.md': `---
-slug: winter
-title: Winter soup
-date: 2026-01-01
-publishOn: 2026-12-24
-course: main
-servings: 1
-author: ada
-tags: [soup]
----
-
-Words.
-`,
-    'content/recipes/spring.md': `---
-slug: spring
-title: Spring soup
-date: 2026-01-01
-draft: true
-course: main
-servings: 1
-author: nobody
-tags: [soup]
----
-
-Words.
-`,
-  });
-});
-afterAll(() => site.dispose());
+    'content/recipes/hostile.md': recipe('hostile', HOSTILE, ''),
+    'content/recipes/winter.md': recipe('winter', 'Winter soup', 'publishOn: 2026-12-24\n'),
+    'content/recipes/spring.md': recipe('spring', 'Spring soup', 'draft: true\n', 'nobody'),
+  }),
+);
 
 test('what to do is printed, and stands on a page with the pages and what has changed', async () => {
   const { code, stdout } = await site.run('report', '--clock', '2026-01-05');
@@ -84,7 +60,6 @@ test('messages and dead links are part of it; --mail prints them and writes noth
     'https://other.example/': { at: Date.parse('2026-11-10'), outcome: { state: 'gone', why: 'old' } },
   });
   const { code, stdout } = await mail('--messages', 'open.jsonl');
-  site.restore();
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Subject: ladle\.example: \d+ things to do\nMIME-Version: 1\.0\n/);
   expect(stdout).toContain(
@@ -111,7 +86,6 @@ test('broken content, placeholders and what is left out are part of it', async (
     'content/recipes/leek-soup.md': (text) => `${text}\nWrite here - the end.\n`,
   });
   const { code, stdout } = await site.run('report', '--out', 'page.html');
-  site.restore();
   expect(code).toBe(0);
   expect(stdout).toContain('Mistakes that stop a build (');
   expect(stdout).toContain('supper');
@@ -138,5 +112,4 @@ test('--mail does not need the place of the page', async () => {
   site.change({ 'dist-report/index.html': 'a page of somebody else' });
   const { code, stderr } = await site.run('report', '--mail');
   expect([code, stderr]).toEqual([0, '']);
-  site.restore();
 });

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOME_FILE, replace } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createSite } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const SETTINGS_FILE = 'content/settings.yaml';
 const SCHEMA_FILE = 'schemas/settings.json';
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.dispose());
-afterEach(() => site.restore());
+const site = await siteForTests(createSite());
 
 /** Gives the settings a field of the name, and says what it is for. */
 function setting(name: 'titleTemplate' | 'pictureHosts', schema: object, yaml: string): void {

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SearchFile } from '../../scripts/shared/search-file.ts';
 import { createSearchEngine } from '../../src/lib/search/engine.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createSite } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 import { SCHEMAS } from './recipe-site.ts';
 
 const words = { type: 'array', items: { type: 'string', minLength: 1 } };
@@ -41,17 +42,14 @@ const authors = {
 };
 const BEN = 'slug: ben\nname: Ben Brown\nbio: Bakes.\nasked: ["Who is the patissier of {brand}?"]\n';
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite({
+const site = await siteForTests(
+  createSite({
     'schemas/lexicon.json': SCHEMA,
     'content/lexicon.yaml': LIST,
     'schemas/authors.json': JSON.stringify(authors),
     'content/authors/ben.yaml': BEN,
-  });
-});
-afterAll(() => site.dispose());
-afterEach(() => site.restore());
+  }),
+);
 
 describe('FAQ-11 synonyms in content', () => {
   test('an entry is found by what people type for the words of its title', async () => {

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ADA_FILE, PIE_FILE, SOUP_FILE } from './bad-input.ts';
-import { createSite, type Change, type Site } from './fixture.ts';
+import { createSite, type Change } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 import { SCHEMAS } from './recipe-site.ts';
 
 const unique = (field: object): object => ({ ...field, 'x-unique': true });
@@ -15,16 +16,13 @@ const recipes = { ...SCHEMAS.recipes, properties: { ...SCHEMAS.recipes.propertie
 const NOTE = 'Wash the leeks in cold water twice, and dry them in a cloth before you cut them.';
 const SIGMA = 'Ο μάγειρας πλένει τα πράσα δύο φορές και ύστερα τα κόβει λεπτά για τους άλλους';
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite({
+const site = await siteForTests(
+  createSite({
     'schemas/authors.json': JSON.stringify(authors),
     'schemas/recipes.json': JSON.stringify(recipes),
     'content/authors/ben.yaml': `slug: ben\nname: Ben Brown\nbio: Bakes.\nnote: ${NOTE}\n`,
-  });
-});
-afterAll(() => site.dispose());
-afterEach(() => site.restore());
+  }),
+);
 
 /** The problems of a run on a site that was sound, of which only the changed texts are looked at again. */
 async function foundAfter(change: Record<string, Change>): Promise<string[]> {

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createSite } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const SCHEMA = JSON.stringify({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -32,12 +33,7 @@ const LIST = `rows:
   - { avoid: [to die for], why: says nothing }
 `;
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite({ 'schemas/lexicon.json': SCHEMA, 'content/lexicon.yaml': LIST });
-});
-afterAll(() => site.dispose());
-afterEach(() => site.restore());
+const site = await siteForTests(createSite({ 'schemas/lexicon.json': SCHEMA, 'content/lexicon.yaml': LIST }));
 
 /** Every problem in short: rule, place, what is wrong and what to write. */
 async function found(): Promise<string[]> {

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { replace, SOUP_FILE } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createSite } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 
 const schema = (more: object = {}): string =>
   JSON.stringify({
@@ -18,12 +19,9 @@ const schema = (more: object = {}): string =>
   });
 const LIST = 'known:\n  # The kitchen\n  - bouillon\n  - mirepoix # French\n';
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite({ 'schemas/lexicon.json': schema(), 'content/lexicon.yaml': LIST });
-});
-afterAll(() => site.dispose());
-afterEach(() => site.restore());
+const site = await siteForTests(
+  createSite({ 'schemas/lexicon.json': schema(), 'content/lexicon.yaml': LIST }),
+);
 
 async function problems() {
   const { report } = await site.report('validate');

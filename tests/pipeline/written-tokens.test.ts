@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOME_FILE, replace, SETTINGS_FILE, SOUP_FILE } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createSite } from './fixture.ts';
+import { siteForTests } from './site-for-tests.ts';
 import { SCHEMAS } from './recipe-site.ts';
 
 const text = { type: 'string', minLength: 1, 'x-raw': true };
@@ -30,12 +31,9 @@ web: Ladle.example
 hours: Open 9 to 5
 `;
 
-let site: Site;
-beforeAll(async () => {
-  site = await createSite({ 'schemas/settings.json': JSON.stringify(settings), [SETTINGS_FILE]: SETTINGS });
-});
-afterAll(() => site.dispose());
-afterEach(() => site.restore());
+const site = await siteForTests(
+  createSite({ 'schemas/settings.json': JSON.stringify(settings), [SETTINGS_FILE]: SETTINGS }),
+);
 
 /** What is told when a recipe says this: the place, the words and the advice. */
 async function told(words: string): Promise<string[]> {

@@ -7,6 +7,14 @@ import { numberAt, textAt } from '../scaffold/shape.ts';
 import { labelOf, textField, type FormField, type Widget } from './form.ts';
 import { KIND_KEYWORDS } from '../../schema/string-kinds.ts';
 
+/** Where a field stands. */
+interface Level {
+  collections: readonly Collection[];
+  depth: number;
+}
+
+const below = ({ collections, depth }: Level): Level => ({ collections, depth: depth + 1 });
+
 /**
  * Maximum depth, because a schema may be recursive: deeper fields get no widget, and stay as they are in the
  * file.
@@ -20,32 +28,26 @@ const PICTURE_HINT = `(${NARROWEST_USE} pixels wide or more, up to ${MOST_PICTUR
  * The form fields for the values of a slot. A field that no widget supports (any value, a list of lists, a
  * recursive list or group) is skipped: the page leaves it in the file unchanged.
  */
-export function formFields(slot: Slot, collections: readonly Collection[], depth = 0): FormField[] {
-  return fieldsOf(slot.shapes, collections, depth);
+export function formFields(slot: Slot, collections: readonly Collection[]): FormField[] {
+  return fieldsOf(slot.shapes, { collections, depth: 0 });
 }
 
-function fieldsOf(shapes: readonly Shape[], collections: readonly Collection[], depth: number): FormField[] {
+function fieldsOf(shapes: readonly Shape[], level: Level): FormField[] {
   const required = requiredIn(shapes);
   const names = [...new Set(shapes.flatMap((shape) => shape.names))];
   const slotOf = (name: string): Slot | undefined =>
     shapes.map((shape) => shape.property(name)).find(({ nodes }) => nodes.length > 0);
   return names.flatMap((name) => {
     const slot = slotOf(name);
-    return (slot && fieldFor(name, slot, required.has(name), collections, depth + 1)) ?? [];
+    return (slot && fieldFor(name, slot, required.has(name), below(level))) ?? [];
   });
 }
 
-function fieldFor(
-  name: string,
-  slot: Slot,
-  needed: boolean,
-  collections: readonly Collection[],
-  depth: number,
-): FormField | undefined {
+function fieldFor(name: string, slot: Slot, needed: boolean, level: Level): FormField | undefined {
   // The CMS splits names at dots.
-  if (depth > DEEPEST || name.includes('.') || name.trim() === '') return undefined;
-  const shapes = slot.shapes;
-  const fixed = widgetFor(shapes, collections, depth);
+  if (level.depth > DEEPEST || name.includes('.') || name.trim() === '') return undefined;
+  const { shapes } = slot;
+  const fixed = widgetFor(shapes, level);
   if (fixed === undefined) return undefined;
   const widget = fixed.widget === 'hidden' && !needed ? optional(fixed.default) : fixed;
   const schema = shapes[0]?.schema ?? {};
@@ -57,24 +59,20 @@ function fieldFor(
   return { name, label, required, ...(hint === '' ? {} : { hint }), ...widget };
 }
 
-function widgetFor(
-  shapes: readonly Shape[],
-  collections: readonly Collection[],
-  depth: number,
-): Widget | undefined {
+function widgetFor(shapes: readonly Shape[], level: Level): Widget | undefined {
   const [shape] = shapes;
   if (shape === undefined) return undefined;
   const choices = choicesOf(shapes);
   if (choices !== undefined) return choice(choices);
   const types = typesOf(shapes);
   const isOnly = (...names: string[]): boolean => [...types].every((type) => names.includes(type));
-  if (isOnly('object')) return group(shapes, collections, depth);
-  if (types.has('array')) return isOnly('array', 'string') ? listOf(shapes, collections, depth) : undefined;
+  if (isOnly('object')) return group(shapes, level);
+  if (types.has('array')) return isOnly('array', 'string') ? listOf(shapes, level) : undefined;
   if (isOnly('boolean')) return { widget: 'boolean' };
   if (isOnly('number', 'integer')) return number(shape.schema, types.has('number'));
   if (!isOnly('string', 'number', 'integer')) return undefined;
   const text = shapes.find(({ schema }) => [schema.type].flat().includes('string')) ?? shape;
-  return textField(text.schema, collections);
+  return textField(text.schema, level.collections);
 }
 
 function choice(values: readonly Json[]): Widget | undefined {
@@ -106,15 +104,11 @@ function number(schema: JsonObject, isFloat: boolean): Widget {
   };
 }
 
-function group(
-  shapes: readonly Shape[],
-  collections: readonly Collection[],
-  depth: number,
-): Widget | undefined {
-  const types = typedForms(shapes, collections, depth);
+function group(shapes: readonly Shape[], level: Level): Widget | undefined {
+  const types = typedForms(shapes, level);
   if (types !== undefined) return { widget: 'object', ...types };
-  const fields = fieldsOf(shapes, collections, depth);
-  if (fields.length > 0) return { widget: 'object', fields, collapsed: depth > 1 };
+  const fields = fieldsOf(shapes, level);
+  if (fields.length > 0) return { widget: 'object', fields, collapsed: level.depth > 1 };
   // Arbitrary names, each with a text.
   const valueTypes = typesOf(shapes[0]?.rest?.shapes ?? []);
   return [...valueTypes].join() === 'string' ? { widget: 'keyvalue' } : undefined;
@@ -123,24 +117,19 @@ function group(
 /** Object types that are distinguished by the `const` of one field. */
 function typedForms(
   shapes: readonly Shape[],
-  collections: readonly Collection[],
-  depth: number,
+  level: Level,
 ): { types: FormField[]; typeKey: string } | undefined {
   const typeKey = tellingField(shapes);
   if (typeKey === undefined) return undefined;
   const types = shapes.map((shape): FormField => {
     const name = constOf(shape, typeKey) ?? '';
-    const fields = fieldsOf([shape], collections, depth).filter((field) => field.name !== typeKey);
+    const fields = fieldsOf([shape], level).filter((field) => field.name !== typeKey);
     return { name, label: labelOf(textAt(shape.schema, 'title') ?? name), widget: 'object', fields };
   });
   return { types, typeKey };
 }
 
-function listOf(
-  shapes: readonly Shape[],
-  collections: readonly Collection[],
-  depth: number,
-): Widget | undefined {
+function listOf(shapes: readonly Shape[], level: Level): Widget | undefined {
   const list = shapes.find(({ schema }) => [schema.type ?? 'array'].flat().includes('array'));
   if (list === undefined || list.item.nodes.length === 0) return undefined;
   const [min, max] = [
@@ -149,7 +138,7 @@ function listOf(
   ];
   const size = { min, ...(max === undefined ? {} : { max }) };
   const items = list.item.shapes;
-  const item = widgetFor(items, collections, depth + 1);
+  const item = widgetFor(items, below(level));
   if (item === undefined || item.widget === 'list' || item.multiple) return undefined;
   if (item.widget === 'object') {
     const { types, typeKey, fields } = item;
@@ -232,14 +221,14 @@ function choicesIn(schema: JsonObject): Json[] | undefined {
 }
 
 /** The fields that every one of these shapes requires. */
-export function requiredIn(shapes: readonly Shape[]): Set<string> {
+function requiredIn(shapes: readonly Shape[]): Set<string> {
   const [first, ...others] = shapes.map(({ schema }) => new Set([schema.required ?? []].flat()));
   const common = [...(first ?? [])].filter((name) => others.every((required) => required.has(name)));
   return new Set(common.filter((name) => typeof name === 'string'));
 }
 
 /** The field that distinguishes the shapes of a group: it has a different `const` in each of them. */
-export function tellingField(shapes: readonly Shape[]): string | undefined {
+function tellingField(shapes: readonly Shape[]): string | undefined {
   if (shapes.length < 2) return undefined;
   return shapes[0]?.names.find((name) => {
     const values = shapes.map((shape) => constOf(shape, name));
@@ -248,7 +237,7 @@ export function tellingField(shapes: readonly Shape[]): string | undefined {
 }
 
 /** The `const` text of a field. */
-export function constOf(shape: Shape, name: string): string | undefined {
+function constOf(shape: Shape, name: string): string | undefined {
   const slot = shape.property(name);
   if (slot.nodes.length === 0) return undefined;
   const value = slot.of(undefined).schema.const;

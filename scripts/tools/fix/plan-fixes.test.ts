@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
 import type { Validation } from '../../pipeline/validate-site.ts';
+import { newFolder } from '../../../tests/helpers/new-folder.ts';
 import { planFixes } from './plan-fixes.ts';
-
-const NAMES = ['a.md', 'b.md', 'c.md'];
 
 const edit = (file: string, text: string): Fix['edits'][number] => ({ file, span: [0, 1], text });
 const problem = (rule: string, file: string, ...edits: Fix['edits']): Diagnostic =>
@@ -16,8 +12,7 @@ const problem = (rule: string, file: string, ...edits: Fix['edits']): Diagnostic
   }) as unknown as Diagnostic;
 
 test('a fix over two files is taken back in both when one of them must stay as it was', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'plan-fixes-'));
-  for (const name of NAMES) writeFileSync(path.join(root, name), '1');
+  const root = newFolder({ 'a.md': '1', 'b.md': '1', 'c.md': '1' });
   // Once it can be read, `a.md` shows a problem that is fixed together with `b.md`, and two that stay.
   const validate = (changes: ReadonlyMap<string, string>): Promise<Validation> => {
     const source = (file: string): string => changes.get(file) ?? '1';
@@ -32,7 +27,6 @@ test('a fix over two files is taken back in both when one of them must stay as i
     return Promise.resolve({ diagnostics, source, state: 'known' } as unknown as Validation);
   };
   const plan = await planFixes({ root, validate, wanted: (all) => all });
-  rmSync(root, { recursive: true });
   expect(plan.changed.map(({ file, after }) => [file, after])).toEqual([['c.md', '2']]);
   expect(plan.made.map(({ file }) => file)).toEqual(['c.md']);
   expect(plan.left.map(({ file }) => file)).toEqual(['a.md']);

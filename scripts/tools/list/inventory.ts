@@ -1,6 +1,5 @@
 import { groupBy } from '../../shared/group-by.ts';
 import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { ResolvedSite } from '../../pipeline/validate-site.ts';
 import { allEntries, entriesByFile, type SiteModel } from '../../model/site-model.ts';
 import { fileKey } from '../../model/entry-place.ts';
@@ -41,7 +40,7 @@ export function inventory(
   const holds = new Map(model.held.map(({ file, hold }) => [file.path, hold]));
   const entries = entriesByFile(model);
   const orphans = orphanPages(model);
-  const errorsOf = problemsByEntry(diagnostics.filter(isError));
+  const errorsOf = groupBy(diagnostics.filter(isError), ({ file }) => file);
   const files = [
     ...compiled.entries.map(({ collection, file, record }) => ({ collection, file, record })),
     ...unread.map((source) => ({ ...source, record: undefined })),
@@ -49,7 +48,7 @@ export function inventory(
   return files
     .filter(({ collection }) => collections.includes(collection))
     .map(({ collection, file, record }) => {
-      const errors = errorsOf(file).length;
+      const errors = errorsOf.get(file.path)?.length ?? 0;
       const hold = holds.get(file.path);
       const shown: State = record?.dropped === true ? 'left-out' : errors > 0 ? 'broken' : 'published';
       const state = hold?.why ?? shown;
@@ -67,12 +66,6 @@ export function inventory(
       };
     })
     .sort((a, b) => compareText(a.collection, b.collection) || compareText(a.key, b.key));
-}
-
-/** Returns the problems of an entry. */
-export function problemsByEntry(diagnostics: readonly Diagnostic[]): (file: SourceFile) => Diagnostic[] {
-  const byFile = groupBy(diagnostics, ({ file }) => file);
-  return (file) => byFile.get(file.path) ?? [];
 }
 
 /**

@@ -65,16 +65,15 @@ export function ownerFacts(model: SiteModel, collection?: string): OwnerFacts {
   return { open, confirmed: facts.filter(({ holds }) => holds).length, claim: claims[0] };
 }
 
-/** A claim is confirmed by adding its source, so it has no confirmation date. */
-const NOT_HERE = { last: undefined, tickOff: undefined };
-
 /** An open claim of a register: the question for the owner, and the text used on the pages until then. */
 function openClaim({ entry, spec, about, owner }: Claim): OwnerFact[] {
   if (owner === undefined || spec.owner === undefined) return [];
   const { line } = entry.file.place(valueSpan(entry.record.spans, fieldPointer(spec.owner)));
   const value = shown(valueAt(entry.data, spec.text));
   const confirm = about === undefined ? owner : `${about}: ${owner}`;
-  return [{ confirm, value, field: spec.text, file: entry.file.path, line, ...NOT_HERE }];
+  // A claim is confirmed by adding its source, so it has no date.
+  const undated = { last: undefined, tickOff: undefined };
+  return [{ confirm, value, field: spec.text, file: entry.file.path, line, ...undated }];
 }
 
 /** Maximum depth when searching for missing groups, because schemas may be recursive. */
@@ -125,28 +124,19 @@ const joined = (values: readonly Json[], between: string) => values.map(shown).f
 
 const fieldName = (pointer: string) => pointer.slice(1).replaceAll('/', '.');
 
-/** The state of the owner's confirmation of one field. */
-interface Confirmation {
-  /** ISO date of the last confirmation; undefined if there is none. */
-  last: string | undefined;
-  /**
-   * Whether the confirmation is valid today: it expires after the number of days in the schema, and does not
-   * count if its date is in the future.
-   */
-  holds: boolean;
-}
-
 /**
  * The owner's confirmation of a field. The confirmations have the same structure as the entry, without list
- * indexes; the date of a group or list applies to everything in it.
+ * indexes; the date of a group or list applies to everything in it. It holds for the number of days in the schema,
+ * and not before its date.
  * @param names the path of the field
+ * @returns the ISO date of the last confirmation, and whether it holds today
  */
 function confirmationOf(
   { confirmed }: Pick<Collection, 'confirmed'>,
   data: JsonObject,
   names: readonly string[],
   today: string,
-): Confirmation {
+): { last: string | undefined; holds: boolean } {
   const last = confirmed === undefined ? undefined : dayAt(data, [confirmed.field, ...names]);
   if (confirmed === undefined || last === undefined) return { last: undefined, holds: false };
   const until = shiftDay(last, Number.parseInt(confirmed.after, 10));

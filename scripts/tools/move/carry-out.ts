@@ -5,9 +5,8 @@ import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import { validateSite, type WholeSite } from '../../pipeline/validate-site.ts';
-import { bytesOf, digestOf, type FileChange } from '../write-files.ts';
+import { bytesOf, digestOf, Refused, type FileChange } from '../write-files.ts';
 import type { Plan } from './plan.ts';
-import { MoveError } from './subject.ts';
 import { addressOfFile, fileOfAddress } from '../../disk/paths.ts';
 
 /** Maximum number of new problems in a refusal. */
@@ -32,7 +31,7 @@ export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
     const bytes = bytesOf(path.join(root, file));
     const hash = hashes.get(file);
     if (bytes === undefined || (hash !== undefined && contentHash(bytes) !== hash))
-      throw new MoveError(`${file} was edited just now. Run the command again.`);
+      throw new Refused(`${file} was edited just now. Run the command again.`);
     read.set(file, bytes);
   }
   // Line endings of classic Mac OS are replaced by others of the same length, so offsets are also valid in
@@ -71,7 +70,7 @@ function plannedTexts(
   for (const file of touchedBy(plan)) {
     const to = target.get(file) ?? file;
     if (to !== file) {
-      if (bytesOf(path.join(root, to)) !== undefined) throw new MoveError(`The file ${to} already exists.`);
+      if (bytesOf(path.join(root, to)) !== undefined) throw new Refused(`The file ${to} already exists.`);
       texts.set(file, undefined);
     }
     const text = textOf(file);

@@ -6,9 +6,12 @@ import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
 import { planOf, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/validate-site.ts';
-import { MoveError, filesOf } from './subject.ts';
+import { filesOf } from './subject.ts';
+import { Refused } from '../write-files.ts';
 import { fileOfAddress, siteFile } from '../../disk/paths.ts';
-import { keyChange, leadOn, movedTo, versionsOf, type Moved } from './moved-entries.ts';
+import { leadOn, movedAddresses, versionsOf, type Moved } from './moved-entries.ts';
+import { referenceName } from './rewriting.ts';
+import { entryPath } from '../../site/resolve/routes.ts';
 
 export interface EntryMove {
   entry: Entry;
@@ -25,23 +28,30 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
   const { model } = site;
   const { collection } = entry;
   if (collection.single)
-    throw new MoveError(
+    throw new Refused(
       `${collection.title} is one fixed file. Its address${collection.route === undefined ? '' : `, \`${collection.route}\`,`} is set by \`route\` in ${collection.schemaFile}; move it there.`,
     );
   const name = newName(model, entry, to, cwd);
-  const moved = versionsOf(model, entry).map((version): Moved => {
+  const versions = collection.languages === undefined ? [entry] : versionsOf(model, entry);
+  const moved = versions.map((version): Moved => {
     const tag = fileLanguage(collection, version.file.path);
     const file = inLanguageFile(name.file, collection.extension, tag);
-    return movedTo(version, file, name.key);
+    const data = { ...version.data, ...(collection.key !== undefined && { [collection.key]: name.key }) };
+    return { entry: version, file, address: entryPath({ ...version, file: { path: file }, data }) };
   });
-  const { plan, rewriting } = keyChange(model, entry, moved, name);
-  plan.renamed = moved.map((move) => ({ from: move.entry.file.path, to: move.file }));
-  const files = new Map(moved.map((move) => [move.entry.file.path, move.file]));
-  plan.edits = rewriteSite(
-    site,
-    { ...rewriting, files },
-    new Map(moved.map((move) => [move.entry.file.path, name.slug])),
-  );
+  const token = collection.register?.token;
+  const rewriting = {
+    addresses: moved.flatMap((move) => movedAddresses(model, move)),
+    references: new Map([[referenceName(collection.name, entry.key), name.slug]]),
+    tokens: new Map(token === undefined ? [] : [[`${token}:${entry.key}`, `${token}:${name.key}`]]),
+    files: new Map(moved.map((move) => [move.entry.file.path, move.file])),
+  };
+  const keys = new Map(moved.map((move) => [move.entry.file.path, name.slug]));
+  const plan: Plan = {
+    ...planOf(`Moved ${collection.name}/${entry.key} to ${collection.name}/${name.key}`),
+    renamed: moved.map((move) => ({ from: move.entry.file.path, to: move.file })),
+    edits: rewriteSite(site, rewriting, keys),
+  };
   leadOn(model, plan, moved);
   return plan;
 }
@@ -56,16 +66,16 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
   const key = keyIn(model, entry, to, cwd);
   const slash = collection.deep ? key.lastIndexOf('/') : -1;
   const outcome = entryName(model.set, collection, key.slice(slash + 1), model.tokens);
-  if (!outcome.ok) throw new MoveError(outcome.message);
+  if (!outcome.ok) throw new Refused(outcome.message);
   const folder = slash === -1 ? undefined : key.slice(0, slash).replace(/^\//, '');
   const name = collection.deep ? inFolder(entry, outcome.name, folder) : outcome.name;
   if (name.key === entry.key && name.file === withoutLanguage(collection, entry.file.path))
-    throw new MoveError(`${collection.name}/${entry.key} already has that name.`);
+    throw new Refused(`${collection.name}/${entry.key} already has that name.`);
   const namesake = entriesOf(model, collection.name).find(
     (other) => other.key === name.key && other.key !== entry.key,
   );
   if (namesake !== undefined)
-    throw new MoveError(
+    throw new Refused(
       `There is already an entry \`${name.key}\` in ${collection.title}: ${namesake.file.path}.`,
     );
   return name;
@@ -85,7 +95,7 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
         !/^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u.test(part) || addressFault(`/${part}`, 'page') !== undefined,
     );
   if (odd !== undefined)
-    throw new MoveError(
+    throw new Refused(
       `\`${odd}\` is not a good name for a folder: use letters, digits, hyphens, underscores and dots.`,
     );
   const now = placeOf(collection, file.path);
@@ -112,7 +122,7 @@ function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string)
     collection.deep ? candidate.startsWith(`${folder}/`) : path.posix.dirname(candidate) === folder,
   );
   if (file === undefined)
-    throw new MoveError(
+    throw new Refused(
       `An entry of ${collection.title} stays in its collection: its file is in ${folder}/${pattern === undefined ? '' : `, its address is \`${pattern}\``}. Name a new key, such as \`${collection.name}/new-name\`.`,
     );
   const below = withoutLanguage(collection, file).slice(folder.length + 1);
@@ -144,9 +154,9 @@ const FILE_NAME = /^[a-z0-9][a-z0-9._-]*$/;
 export function planPictureMove(site: WholeSite, address: string, to: string, cwd: string): Plan {
   const { model } = site;
   const target = newAddress(model, address, to, cwd);
-  if (target === address) throw new MoveError(`\`${address}\` is already there.`);
+  if (target === address) throw new Refused(`\`${address}\` is already there.`);
   if (model.masters.includes(target))
-    throw new MoveError(
+    throw new Refused(
       `There is already a picture \`${target}\`. To swap the two, move that one to a third name first.`,
     );
   return {
@@ -164,12 +174,12 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
       )
     : `${path.posix.dirname(address)}/${to}`;
   if (named === undefined)
-    throw new MoveError(
+    throw new Refused(
       `Pictures belong in content/images/; \`${to}\` does not. Write \`/images/new-name${kind}\`.`,
     );
   const full = path.posix.extname(named) === '' ? named + kind : named;
   if (path.posix.extname(full).toLowerCase() !== kind.toLowerCase())
-    throw new MoveError(
+    throw new Refused(
       `A picture of the kind \`${kind}\` cannot be called \`${path.posix.basename(full)}\`: moving it does not convert it.`,
     );
   const odd = full
@@ -177,10 +187,10 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
     .split('/')
     .find((part) => !FILE_NAME.test(part));
   if (odd !== undefined)
-    throw new MoveError(
+    throw new Refused(
       `\`${odd}\` does not work well in an address: use lowercase letters, digits, hyphens and dots.`,
     );
   const fault = addressFault(full, 'page');
-  if (fault !== undefined) throw new MoveError(`\`${full}\` does not work as an address: it ${fault}.`);
+  if (fault !== undefined) throw new Refused(`\`${full}\` does not work as an address: it ${fault}.`);
   return full;
 }

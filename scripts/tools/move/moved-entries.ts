@@ -1,9 +1,8 @@
 import { splitAnchor } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { entryPath } from '../../site/resolve/routes.ts';
-import { aliasesOf, isUnpublished, planOf, type Plan } from './plan.ts';
+import { aliasesOf, isUnpublished, type Plan } from './plan.ts';
 import { recordRedirects } from './record-redirects.ts';
-import { referenceName, type MovedAddress, type Rewriting } from './rewriting.ts';
+import type { MovedAddress } from './rewriting.ts';
 
 /** One file to be renamed: an entry, or a translation that shares its key. */
 export interface Moved {
@@ -13,35 +12,9 @@ export interface Moved {
   address: string | undefined;
 }
 
-/** The entry and, if file names contain the language, all translations with the same key. */
-export function versionsOf(model: SiteModel, entry: Entry): Entry[] {
-  if (entry.collection.languages === undefined) return [entry];
-  return entriesOf(model, entry.collection.name).filter(({ key }) => key === entry.key);
-}
-
-/** An entry as it will be in another file, with another key. */
-export function movedTo(entry: Entry, file: string, key: string): Moved {
-  const { key: field } = entry.collection;
-  const data = { ...entry.data, ...(field === undefined ? {} : { [field]: key }) };
-  return { entry, file, address: entryPath({ ...entry, file: { path: file }, data }) };
-}
-
-/** What changes everywhere with the key of an entry, given the files of all its versions. */
-export function keyChange(
-  model: SiteModel,
-  entry: Entry,
-  moved: readonly Moved[],
-  { key, slug }: { key: string; slug: string },
-): { plan: Plan; rewriting: Partial<Rewriting> } {
-  const { name, register } = entry.collection;
-  const plan = planOf(`Moved ${name}/${entry.key} to ${name}/${key}`);
-  const tokens = register === undefined ? [] : [`${register.token}:`];
-  const rewriting = {
-    addresses: moved.flatMap((move) => movedAddresses(model, move)),
-    references: new Map([[referenceName(name, entry.key), slug]]),
-    tokens: new Map(tokens.map((token) => [token + entry.key, token + key])),
-  };
-  return { plan, rewriting };
+/** The entries of its collection that have the key of an entry: its languages, beside duplicates. */
+export function versionsOf(model: SiteModel, { collection, key }: Entry): Entry[] {
+  return entriesOf(model, collection.name).filter((entry) => entry.key === key);
 }
 
 /** The page or anchor, and every address that redirects to it. */

@@ -5,7 +5,7 @@ import { holdOf } from '../../model/publishing.ts';
 import type { WholeSite } from '../../pipeline/validate-site.ts';
 import { NOTHING, type Rewriting } from './rewriting.ts';
 import { rewriteEntry } from './rewrite-entry.ts';
-import { MoveError } from './subject.ts';
+import { Refused } from '../write-files.ts';
 
 /** All changes of one command, before any is made. */
 export interface Plan {
@@ -44,7 +44,7 @@ export function planOf(done: string): Plan {
 export function throwIfUnread({ compiled, unread }: WholeSite): void {
   const broken = [...unread, ...compiled.entries.filter(({ record }) => record.data === undefined)];
   if (broken.length > 0)
-    throw new MoveError(
+    throw new Refused(
       `${broken.map(({ file }) => file.path).join(', ')} cannot be read, and may mention what is to be changed. Fix it first (\`content validate\`).`,
     );
 }
@@ -70,7 +70,7 @@ export function rewriteSite(
   );
   const stuck = outcomes.flatMap((outcome) => outcome.stuck);
   if (stuck.length > 0)
-    throw new MoveError(`${stuck.join(', ')} cannot be edited by the command: change it by hand first.`);
+    throw new Refused(`${stuck.join(', ')} cannot be edited by the command: change it by hand first.`);
   return outcomes.flatMap(({ edits }) => edits);
 }
 

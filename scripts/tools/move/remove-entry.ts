@@ -4,14 +4,15 @@ import { oldAddresses } from '../../model/address.ts';
 import { redirectRows, splitAnchor } from '../../model/redirects.ts';
 import { usedBy } from '../../model/picture-uses.ts';
 import { isRemote } from '../../model/picture.ts';
-import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { removeItems } from './list-edits.ts';
 import { isUnpublished, planOf, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/validate-site.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
-import { movedAddresses } from './moved-entries.ts';
+import { movedAddresses, versionsOf } from './moved-entries.ts';
 import { referenceName } from './rewriting.ts';
-import { MoveError, type Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
+import { Refused } from '../write-files.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
 import { atPointer } from '../../schema/json.ts';
 
@@ -34,8 +35,8 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   const { entry, redirect } = removal;
   const { collection, file } = entry;
   if (collection.single && collection.minEntries > 0)
-    throw new MoveError(`${collection.title} is one fixed file that the site needs: ${file.path}.`);
-  const going = versionsOf(model, entry);
+    throw new Refused(`${collection.title} is one fixed file that the site needs: ${file.path}.`);
+  const going = removedWith(model, entry);
   const targets = going.map((version) => ({
     version,
     target: inLanguageOf(model, redirect, version, going),
@@ -46,7 +47,7 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
     expected: isPartOf(model, going) ? ['translation-missing'] : [],
     mayLeaveWarnings: true,
   };
-  const keyStays = versions(model, entry).some((version) => !going.includes(version));
+  const keyStays = versionsOf(model, entry).some((version) => !going.includes(version));
   const references = new Map(
     keyStays
       ? []
@@ -81,23 +82,19 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
 }
 
 /** Entries removed together: an entry with its translations, or a translation alone. */
-function versionsOf(model: SiteModel, entry: Entry): Entry[] {
+function removedWith(model: SiteModel, entry: Entry): Entry[] {
   const { languages } = entry.collection;
   if (languages === undefined) return [entry];
-  const all = versions(model, entry);
+  const all = versionsOf(model, entry);
   return entry.language === languages.main || !all.some(({ language }) => language === languages.main)
     ? all
     : [entry];
 }
 
-function versions(model: SiteModel, { collection, key }: Entry): Entry[] {
-  return entriesOf(model, collection.name).filter((entry) => entry.key === key);
-}
-
 /** Whether other languages of a removed entry stay. */
 function isPartOf(model: SiteModel, going: readonly Entry[]): boolean {
   const [first] = going;
-  return first?.collection.languages !== undefined && versions(model, first).length > going.length;
+  return first?.collection.languages !== undefined && versionsOf(model, first).length > going.length;
 }
 
 /** The redirect target in the language of an entry, if it exists in that language. */
@@ -108,7 +105,7 @@ function inLanguageOf(
   going: readonly Entry[],
 ): Subject | undefined {
   if (redirect?.kind !== 'entry' || redirect.entry.language === undefined) return redirect;
-  const own = versions(model, redirect.entry).find(
+  const own = versionsOf(model, redirect.entry).find(
     (version) => version.language === entry.language && !going.includes(version),
   );
   return own === undefined ? redirect : { kind: 'entry', entry: own };
@@ -131,17 +128,17 @@ function refuse(model: SiteModel, entry: Entry, edits: readonly Edit[]): void {
     ...new Set(edits.map(({ file, span }) => `  ${file}:${files.get(file)?.place(span).line ?? 1}`)),
   ];
   const count = places.length === 1 ? 'One place refers' : `${places.length} places refer`;
-  throw new MoveError(
+  throw new Refused(
     `${count} to ${entry.collection.name}/${entry.key}:\n${places.join('\n')}\nChange them first, or choose what takes its place (in a terminal with \`--redirect TO\`): an entry of the same collection where it is referred to by its key.`,
   );
 }
 
 function targetOf(redirect: Subject, entry: Entry): string {
-  if (redirect.kind === 'picture') throw new MoveError('A page cannot lead to a picture: name a page.');
-  if (redirect.entry === entry) throw new MoveError('It cannot replace itself: name another page.');
+  if (redirect.kind === 'picture') throw new Refused('A page cannot lead to a picture: name a page.');
+  if (redirect.entry === entry) throw new Refused('It cannot replace itself: name another page.');
   const to = redirect.kind === 'anchor' ? `${redirect.page}#${redirect.id}` : redirect.entry.path;
   if (to === undefined && entry.path !== undefined)
-    throw new MoveError(`${redirect.entry.collection.name}/${redirect.entry.key} has no page to lead to.`);
+    throw new Refused(`${redirect.entry.collection.name}/${redirect.entry.key} has no page to lead to.`);
   return to ?? '';
 }
 

@@ -4,15 +4,13 @@ import { relativeTo } from '../../disk/paths.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { Refused } from '../write-files.ts';
 
 /** What a command-line argument refers to: an entry, a picture, or an anchor. */
 export type Subject =
   | { kind: 'entry'; entry: Entry }
   | { kind: 'picture'; address: string }
   | { kind: 'anchor'; entry: Entry; page: string; id: string };
-
-/** Thrown when a command cannot do what was requested; the message says why, in one or two sentences. */
-export class MoveError extends Error {}
 
 /**
  * Resolves an argument: an entry as `collection/slug`, the file of an entry or a picture, the address of a
@@ -21,17 +19,18 @@ export class MoveError extends Error {}
  */
 export function findSubject(model: SiteModel, given: string, cwd: string): Subject {
   const entries = allEntries(model);
+  // The name of a file may hold a `#`, and an entry may be a place in a page.
   const files = filesOf(model, given, cwd);
-  const anchored = entries.find(({ path: own, file }) => own === given || files.includes(file.path));
-  if (anchored !== undefined) return { kind: 'entry', entry: anchored };
+  const named = entries.find(({ path: own, file }) => own === given || files.includes(file.path));
+  if (named !== undefined) return { kind: 'entry', entry: named };
   const { page: before, anchor } = splitAnchor(given);
   const address = pictureAddress(model, before, cwd);
   if (anchor === undefined && address !== undefined) return { kind: 'picture', address };
   const entry = findEntry(model, before, cwd);
-  if (entry === undefined) throw new MoveError(unknown(model, given, entries));
+  if (entry === undefined) throw new Refused(unknown(model, given, entries));
   if (anchor === undefined) return { kind: 'entry', entry };
   const page = entry.path === undefined ? undefined : splitAnchor(entry.path).page;
-  if (page === undefined) throw new MoveError(`\`${before}\` has no page, so there are no anchors in it.`);
+  if (page === undefined) throw new Refused(`\`${before}\` has no page, so there are no anchors in it.`);
   const own = entries.find((other) => other.path === `${page}#${anchor}`);
   return own === undefined ? { kind: 'anchor', entry, page, id: anchor } : { kind: 'entry', entry: own };
 }

@@ -1,4 +1,5 @@
 import { harmless } from '../../shared/terminal-text.ts';
+import { wrapText } from '../../shared/cut-text.ts';
 import type { TodoGroup, TodoItem } from './todo.ts';
 
 /** Maximum length of a line; a longer word is on a separate line. */
@@ -76,19 +77,8 @@ const plain = (text: string): string => harmless(text).replaceAll('`', '').repla
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
-/** Wraps a text to a readable line length. */
-function wrapped(text: string, first: string, others = first): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const next = line === '' ? (lines.length === 0 ? first : others) + word : `${line} ${word}`;
-    if (line !== '' && next.length > WIDTH) {
-      lines.push(line);
-      line = others + word;
-    } else line = next;
-  }
-  return [...lines, line];
-}
+const wrapped = (text: string, first: string, others = first): string[] =>
+  wrapText(text, WIDTH, first, others);
 
 /** Encodes a mail header, which must be ASCII (RFC 2047). */
 function encoded(text: string): string {

@@ -8,6 +8,7 @@ import { valueSpan } from '../../model/spans.ts';
 import type { EntryName } from './entry-name.ts';
 import { renderStarter } from './render.ts';
 import { starterFields } from './tree.ts';
+import { Refused } from '../write-files.ts';
 
 export interface NewEntryInput {
   root: string;
@@ -20,21 +21,19 @@ export interface NewEntryInput {
   today: string;
 }
 
-export type NewEntry = { ok: true; text: string; problems: Diagnostic[] } | { ok: false; message: string };
-
 /**
  * Makes the starter text of a new entry and checks the whole site with it, before anything is written.
- * @returns the text with the problems that it would bring, or why there cannot be such an entry
+ * @returns the text with the problems that it would bring
+ * @throws if there cannot be such an entry
  */
-export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
+export async function newEntry(input: NewEntryInput): Promise<{ text: string; problems: Diagnostic[] }> {
   const { collection, name } = input;
-  const conflict = whereTaken(input);
-  if (conflict !== undefined) return { ok: false, message: conflict };
+  throwIfTaken(input);
   const text = renderStarter(collection, starterFields({ ...input, slug: name.slug }));
   const changes = new Map([[name.file, text]]);
   const problems = await problemsWith(input, changes);
-  const clash = clashMessage(problems, name.file);
-  return clash === undefined ? { ok: true, text, problems } : { ok: false, message: clash };
+  throwIfClashing(problems, name.file);
+  return { text, problems };
 }
 
 /** The problems that changed texts would add to a site. */
@@ -47,23 +46,24 @@ export async function problemsWith(
   return validation.diagnostics.filter((diagnostic) => !before.has(identity(diagnostic)));
 }
 
-function whereTaken({ root, model, collection, name }: NewEntryInput): string | undefined {
+function throwIfTaken({ root, model, collection, name }: NewEntryInput): void {
   const same = entriesOf(model, collection.name).find((entry) => entry.key === name.key);
   if (same !== undefined) {
     const { line } = same.file.place(valueSpan(same.record.spans, `/${collection.key ?? ''}`));
-    return `There is already an entry \`${name.key}\` in ${collection.title}: ${same.file.path}:${line}.`;
+    throw new Refused(
+      `There is already an entry \`${name.key}\` in ${collection.title}: ${same.file.path}:${line}.`,
+    );
   }
-  if (existsSync(path.join(root, name.file))) return `The file ${name.file} already exists.`;
-  return undefined;
+  if (existsSync(path.join(root, name.file))) throw new Refused(`The file ${name.file} already exists.`);
 }
 
-/** Explains why an entry conflicts with an existing one; undefined if it does not. */
-function clashMessage(problems: readonly Diagnostic[], file: string): string | undefined {
+/** Throws if an entry has the key or the address of an existing one. */
+function throwIfClashing(problems: readonly Diagnostic[], file: string): void {
   const clash = problems.find(({ rule }) => rule === 'key-duplicate' || rule === 'route-duplicate');
-  if (clash === undefined) return undefined;
+  if (clash === undefined) return;
   const other = clash.file === file ? clash.related?.[0] : clash;
   const where = other === undefined ? '' : ` It is taken by ${other.file}:${other.line}.`;
-  return `${clash.message}${where}`;
+  throw new Refused(`${clash.message}${where}`);
 }
 
 function identity({ rule, file, line, column, message }: Diagnostic): string {

@@ -2,6 +2,7 @@ import { Scalar, stringify } from 'yaml';
 import type { Collection } from '../../schema/collection.ts';
 import { EXAMPLE } from '../../model/entry-record.ts';
 import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
+import { wrapText } from '../../shared/cut-text.ts';
 import type { StarterField, StarterNode } from './starter.ts';
 import { isMarkdown } from '../../disk/paths.ts';
 
@@ -106,18 +107,7 @@ function indented(lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? '' : `${INDENT}${line}`));
 }
 
-function comment(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '#';
-  for (const word of text.split(' ')) {
-    if (line !== '#' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = '#';
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line];
-}
+const comment = (text: string, width: number): string[] => wrapText(text, width, '# ');
 
 function bodyText(node: StarterNode): string {
   return node.kind === 'value' ? stringsIn(node.value).join('') : '';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Place } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { codeFrame, shown } from '../../diagnostics/excerpt.ts';
 import type { DevError } from '../../shared/dev-messages.ts';
 
@@ -10,12 +10,7 @@ const MOST = 20;
 /** Files with lines: entries, schemas, and code. */
 const TEXT = /\.(?:ya?ml|md|markdown|json|csv|[mc]?[jt]s)$/;
 
-interface Problem extends Place {
-  rule: string;
-  severity: 'error' | 'warning';
-  message: string;
-  suggestion?: string | undefined;
-}
+type Problem = Place & Pick<Diagnostic, 'severity' | 'message' | 'suggestion'> & { rule: string };
 
 /** The errors of a build in the form of Vite's overlay; null if there are none. */
 export function overlayOf(problems: readonly Problem[], root: string): DevError | null {

@@ -1,20 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { newFolder } from '../../../tests/helpers/new-folder.ts';
 import { SiteWatcher } from './watch-site.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'watch-site-'));
+const root = newFolder({ 'content/a.md': '0' });
 const file = path.join(root, 'content/a.md');
 let watcher: SiteWatcher | undefined;
-afterEach(async () => {
-  await watcher?.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => watcher?.close());
 
 test('a file that is saved again as soon as it was built is built again', async () => {
-  mkdirSync(path.dirname(file));
-  writeFileSync(file, '0');
   let built = '';
   watcher = new SiteWatcher({
     root,
