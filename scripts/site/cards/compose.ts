@@ -3,14 +3,9 @@ import path from 'node:path';
 import type { Sharp as SharpImage } from 'sharp';
 import type { CardTheme } from '../../model/share-card.ts';
 import { SHARE_SIZE, type Encode, type Sharp, type Focus } from '../../model/picture.ts';
-import {
-  layOutCard,
-  type CardLayout,
-  type PlacedLine,
-  type Rect,
-  CARD_SETTINGS,
-  type Card,
-} from './layout.ts';
+import { memoize } from '../../shared/memoize.ts';
+import { CARD_SETTINGS, layOutCard } from './layout.ts';
+import type { Card, CardLayout, PlacedLine, Rect } from './layout.ts';
 import { openTypesetter, type Typesetter } from './typesetter.ts';
 
 /**
@@ -21,37 +16,27 @@ export type CardComposer = (card: Card) => Promise<Encode>;
 
 /** Creates a composer that opens each font once, when the first card needs it. */
 export function createCardComposer(root: string): CardComposer {
-  const typesetters = new Map<string, Promise<Typesetter>>();
-  const typesetterFor = ({ look, font }: Card): Promise<Typesetter> => {
-    const key = JSON.stringify([font.hash, look.weight, look.tracking]);
-    const opened =
-      typesetters.get(key) ?? openTypesetter(readFileSync(path.join(root, 'content', look.font)), look);
-    typesetters.set(key, opened);
-    return opened;
-  };
+  const typesetterOf = memoize((look: CardTheme) =>
+    openTypesetter(readFileSync(path.join(root, 'content', look.font)), look),
+  );
   return async (card) => {
-    const typesetter = await typesetterFor(card);
-    const layout = layOutCard(card, card.look.side, typesetter);
-    const drawing = Buffer.from(drawCard(layout, card.look, typesetter));
-    return (sharp, bytes) => compose(sharp, bytes, layout, card, drawing);
+    const { look, focus } = card;
+    const typesetter = await typesetterOf(look);
+    const layout = layOutCard(card, look.side, typesetter);
+    const drawing = Buffer.from(drawCard(layout, look, typesetter));
+    const { x, y, width, height } = layout.picture;
+    const around = {
+      ...{ left: x, top: y, right: SHARE_SIZE.width - x - width, bottom: SHARE_SIZE.height - y - height },
+      background: look.ground,
+    };
+    return async (sharp, bytes) =>
+      (await cropped(sharp, bytes, { width, height }, focus ?? look.crop))
+        .flatten({ background: look.ground })
+        .extend(around)
+        .composite([{ input: drawing }])
+        .jpeg(CARD_SETTINGS.jpeg)
+        .toBuffer();
   };
-}
-
-async function compose(
-  sharp: Sharp,
-  bytes: Buffer,
-  { picture: { x, y, width, height } }: CardLayout,
-  { look, focus }: Card,
-  drawing: Buffer,
-): Promise<Buffer> {
-  const right = SHARE_SIZE.width - x - width;
-  const bottom = SHARE_SIZE.height - y - height;
-  return (await cropped(sharp, bytes, { width, height }, focus ?? look.crop))
-    .flatten({ background: look.ground })
-    .extend({ left: x, top: y, right, bottom, background: look.ground })
-    .composite([{ input: drawing }])
-    .jpeg(CARD_SETTINGS.jpeg)
-    .toBuffer();
 }
 
 /** Crops a picture to fill a frame, around the given focal point or the part that sharp picks. */

@@ -46,10 +46,11 @@ export function sharePictures(input: ShareInput): Map<string, SharePicture> {
 
 /** Returns the share pictures as files of the output; pages with the same picture share the file. */
 export function shareOutput(shares: ReadonlyMap<string, SharePicture>, encoder: Encoder): OutputFile[] {
-  const files = new Map<string, OutputFile>();
-  for (const { path, key, produce } of shares.values())
-    files.set(path, { path, key, produce: () => produce(encoder) });
-  return [...files.values()];
+  const pictures = new Map([...shares.values()].map((picture) => [picture.path, picture]));
+  return [...pictures.values()].map(({ path, key, request }) => ({
+    ...{ path, key },
+    produce: () => encoder.encode(request),
+  }));
 }
 
 /** The focal point of a picture: the one set in the given entry, else the first one set anywhere. */
@@ -72,16 +73,12 @@ function sharePicture(
   if (address === undefined || facts === undefined) return undefined;
   const focus = focusOf(entry, address);
   const spec = entry.collection.head?.card;
-  const { look, font } = (spec === undefined ? undefined : themes.get(spec.look)) ?? {};
-  if (spec === undefined || look === undefined || font === undefined)
-    return plainPicture(address, facts, focus);
-  const card: Card = { ...cardTexts(model, entry, spec), look, focus, font };
+  const { look, fontHash = '' } = (spec === undefined ? undefined : themes.get(spec.look)) ?? {};
+  if (spec === undefined || look === undefined) return plainPicture(address, facts, focus);
+  const card: Card = { ...cardTexts(model, entry, spec), look, focus, fontHash };
   const key = cardHash(facts.hash, card);
   const request = { address, facts, settings: `card ${key}`, extension: 'jpg', prepare: () => compose(card) };
-  return {
-    ...{ path: cardFile(address, key), key, title: card.title },
-    produce: (encoder) => encoder.encode(request),
-  };
+  return { path: cardFile(address, key), key, title: card.title, request };
 }
 
 /** A crop without words. */
@@ -96,10 +93,7 @@ function plainPicture(address: string, facts: ImageFacts, focus: Focus | undefin
       .toBuffer();
   const settings = `share ${JSON.stringify([SHARE_SETTINGS, SHARE_SIZE, ...own])}`;
   const request = { address, facts, settings, extension: 'jpg', prepare: () => encode };
-  return {
-    // Another page may use another focal point of the same picture.
-    path: focus ? cardFile(address, key) : shareFile(address, facts),
-    ...{ key, title: undefined },
-    produce: (encoder) => encoder.encode(request),
-  };
+  // Another page may use another focal point of the same picture.
+  const path = focus ? cardFile(address, key) : shareFile(address, facts);
+  return { path, key, title: undefined, request };
 }

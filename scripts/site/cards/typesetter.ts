@@ -25,22 +25,16 @@ export async function openTypesetter(
 ): Promise<Typesetter> {
   const hb = await import('harfbuzzjs');
   const face = new hb.Face(new hb.Blob(bytes));
-  const axes = face.getAxisInfos();
   const fonts = new Map<number, HarfBuzz.Font>();
 
+  /** HarfBuzz leaves out an axis that the font does not have, and keeps values within its range. */
   const fontAt = (size: number): HarfBuzz.Font => {
-    const font = fonts.get(size) ?? new hb.Font(face);
-    if (!fonts.has(size)) {
-      const wanted = { wght: weight ?? undefined, opsz: size };
-      font.setVariations(
-        Object.entries(wanted).flatMap(([tag, value]) =>
-          value === undefined || axes[tag] === undefined
-            ? []
-            : [new hb.Variation(tag, Math.min(Math.max(value, axes[tag].min), axes[tag].max))],
-        ),
-      );
-      fonts.set(size, font);
-    }
+    const opened = fonts.get(size);
+    if (opened !== undefined) return opened;
+    const font = new hb.Font(face);
+    const axes = { ...(weight === null ? {} : { wght: weight }), opsz: size };
+    font.setVariations(Object.entries(axes).map(([tag, value]) => new hb.Variation(tag, value)));
+    fonts.set(size, font);
     return font;
   };
 
