@@ -9,13 +9,10 @@ import type { Card, CardLayout, PlacedLine, Rect } from './layout.ts';
 import { openTypesetter, type Typesetter } from './typesetter.ts';
 
 /**
- * Lays out the text of a card and returns the function that encodes it with its picture as a 1200 by 630
- * JPEG.
+ * Creates a function that lays out the text of a card and returns another one, which encodes it with its
+ * picture as a 1200 by 630 JPEG. Each font is opened once, when the first card needs it.
  */
-export type CardComposer = (card: Card) => Promise<Encode>;
-
-/** Creates a composer that opens each font once, when the first card needs it. */
-export function createCardComposer(root: string): CardComposer {
+export function createCardComposer(root: string): (card: Card) => Promise<Encode> {
   const typesetterOf = memoize((look: CardTheme) =>
     openTypesetter(readFileSync(path.join(root, 'content', look.font)), look),
   );
@@ -43,7 +40,7 @@ export function createCardComposer(root: string): CardComposer {
 export async function cropped(
   sharp: Sharp,
   bytes: Buffer,
-  frame: { width: number; height: number },
+  frame: Size,
   keep: Focus | CardTheme['crop'],
 ): Promise<SharpImage> {
   const upright = sharp(bytes).rotate();

@@ -48,7 +48,9 @@ export function fitText(text: string, box: Box, metrics: Metrics, sizes: readonl
     const measure = lineMeasure(metrics, size);
     const filled = fillLines(words, box.width, measure);
     if (filled === undefined || filled.length > box.maxLines) continue;
-    if (blockHeight(filled.length, size, metrics) > box.height) continue;
+    // From the top of the first line's capitals to the bottom of the last line's descenders.
+    const ems = (filled.length - 1) * FITTING.lineHeight + metrics.capHeight + metrics.depth;
+    if (ems * size > box.height) continue;
     const lines = balanced(filled, words, measure);
     const widths = lines.map(measure);
     if (Math.min(...widths) >= FITTING.even * Math.max(...widths)) return { lines, size };
@@ -61,13 +63,6 @@ export function fitText(text: string, box: Box, metrics: Metrics, sizes: readonl
 function* sizesDown(sizes: readonly number[]): Generator<number> {
   yield* sizes;
   for (let size = (sizes.at(-1) ?? 1) * FITTING.shrink; size > 0.001; size *= FITTING.shrink) yield size;
-}
-
-/**
- * Height from the top of the first line's capitals to the bottom of the last line's descenders, in pixels.
- */
-export function blockHeight(lines: number, size: number, { capHeight, depth }: Metrics): number {
-  return ((lines - 1) * FITTING.lineHeight + capHeight + depth) * size;
 }
 
 type Measure = (line: string) => number;

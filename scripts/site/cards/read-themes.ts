@@ -85,7 +85,7 @@ function among(...choices: string[]): Form {
 /** The fields of a theme. Their order is part of the hash of a card. */
 const FORMS: Record<keyof CardTheme, Form> = {
   font: {
-    fits: (value) => typeof value === 'string',
+    fits: (value) => typeof value === 'string' && value !== '',
     words: 'must name a font file',
     suggestion: 'Write `font: /fonts/NAME.ttf`.',
   },
@@ -103,19 +103,14 @@ const FORMS: Record<keyof CardTheme, Form> = {
   labelText: COLOR,
 };
 
+const DEFAULTS = { weight: null, tracking: 0, side: 'right', crop: 'attention' };
+
 /** Reads a theme; `look` is undefined when there is any problem. */
 export function readTheme(data: JsonObject): { look: CardTheme | undefined; problems: ThemeProblem[] } {
   const { font = '', ground = '', title = '' } = data;
   const inherited = { base: ground, brand: title, line: title, label: title, labelText: ground };
   const written: JsonObject = { ...data, font, ground, title };
-  const values: JsonObject = {
-    weight: null,
-    tracking: 0,
-    side: 'right',
-    crop: 'attention',
-    ...inherited,
-    ...written,
-  };
+  const values: JsonObject = { ...DEFAULTS, ...inherited, ...written };
   const problems = Object.entries(FORMS).flatMap(([field, { fits, words, suggestion }]) => {
     const value = written[field];
     if (value === undefined || fits(value)) return [];

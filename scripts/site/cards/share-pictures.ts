@@ -1,20 +1,14 @@
 import { sha256 } from '../../incremental/hash.ts';
 import type { OutputFile } from '../../model/outputs.ts';
-import {
-  SHARE_SIZE,
-  type Encode,
-  type Encoder,
-  type ImageFacts,
-  type ImageFactsTable,
-  type Focus,
-} from '../../model/picture.ts';
+import type { Encode, Encoder, Focus, ImageFacts, ImageFactsTable } from '../../model/picture.ts';
+import { SHARE_SIZE } from '../../model/picture.ts';
 import { cardFile, shareFile } from '../../model/picture-names.ts';
 import { usedImages } from '../../model/picture-uses.ts';
 import { cardTexts, entryScope, type CardThemeTable, type SharePicture } from '../../model/share-card.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import { cardHash, type Card } from './layout.ts';
-import { createCardComposer, cropped, type CardComposer } from './compose.ts';
+import { createCardComposer, cropped } from './compose.ts';
 
 /**
  * Encoding settings of pictures without text; increase the version when the encoding changes in another way.
@@ -65,7 +59,7 @@ function focalPoints(model: SiteModel): (entry: Entry, address: string) => Focus
 function sharePicture(
   { model, images, themes }: ShareInput,
   entry: Entry,
-  compose: CardComposer,
+  compose: ReturnType<typeof createCardComposer>,
   focusOf: ReturnType<typeof focalPoints>,
 ): SharePicture | undefined {
   const address = firstFilled(entry.collection.head?.image, entry.data, entryScope(model, entry));

@@ -8,12 +8,6 @@ export interface Typesetter extends Metrics {
   outline(text: string, size: number, x: number, baseline: number): string;
 }
 
-interface PlacedGlyph {
-  id: number;
-  x: number;
-  y: number;
-}
-
 /**
  * Opens the bytes of a TrueType or OpenType font with HarfBuzz (compiled to WebAssembly, loaded only here).
  * Fonts of the operating system are never used, so a text has the same outlines everywhere. An optical size
@@ -39,19 +33,19 @@ export async function openTypesetter(
   };
 
   /** Shapes a line: its glyphs in font units from the start, and the line's width. */
-  const shapeLine = (text: string, size: number): { glyphs: PlacedGlyph[]; width: number } => {
+  const shapeLine = (text: string, size: number) => {
     const buffer = new hb.Buffer();
     buffer.addText(text);
     buffer.guessSegmentProperties();
     hb.shape(fontAt(size), buffer);
     const positions = buffer.getGlyphPositions();
-    const glyphs: PlacedGlyph[] = [];
     let pen = 0;
-    for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
+    const glyphs = buffer.getGlyphInfos().map(({ codepoint }, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      glyphs.push({ id: codepoint, x: pen + xOffset, y: yOffset });
+      const glyph = { id: codepoint, x: pen + xOffset, y: yOffset };
       pen += xAdvance + tracking * face.upem;
-    }
+      return glyph;
+    });
     return { glyphs, width: Math.max(0, glyphs.length === 0 ? 0 : pen - tracking * face.upem) };
   };
 
