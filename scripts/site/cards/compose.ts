@@ -36,17 +36,24 @@ export function createCardComposer(root: string): (card: Card) => Promise<Encode
   };
 }
 
-/** Crops a picture to fill a frame, around the given focal point or the part that sharp picks. */
+/**
+ * Crops a picture to fill a frame: around the given focal point, as CSS does (`object-position`), or around the
+ * part that sharp picks.
+ */
 export async function cropped(
   sharp: Sharp,
   bytes: Buffer,
-  frame: Size,
+  frame: { width: number; height: number },
   keep: Focus | CardTheme['crop'],
 ): Promise<SharpImage> {
   const upright = sharp(bytes).rotate();
   if (typeof keep === 'string') return upright.resize({ ...frame, fit: 'cover', position: keep });
-  const { autoOrient } = await sharp(bytes).metadata();
-  const { width, height, left, top } = coverWith(keep, autoOrient, frame);
+  const { autoOrient: size } = await sharp(bytes).metadata();
+  const scale = Math.max(frame.width / size.width, frame.height / size.height);
+  const width = Math.max(frame.width, Math.round(size.width * scale));
+  const height = Math.max(frame.height, Math.round(size.height * scale));
+  const left = Math.round(((width - frame.width) * keep.x) / 100);
+  const top = Math.round(((height - frame.height) * keep.y) / 100);
   return upright.resize({ width, height, fit: 'fill' }).extract({ left, top, ...frame });
 }
 
@@ -72,24 +79,4 @@ export function drawCard(layout: CardLayout, look: Card['look'], typesetter: Typ
 
 function rect({ x, y, width, height }: Rect, color: string): string {
   return `<rect x="${x}" y="${y}" width="${Math.round(width)}" height="${height}" fill="${color}"/>`;
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/**
- * The size of a picture that covers a frame, and the frame's position on it, as in CSS (`object-position`).
- */
-export function coverWith({ x, y }: Focus, picture: Size, frame: Size): Size & { left: number; top: number } {
-  const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
-  const width = Math.max(frame.width, Math.round(picture.width * scale));
-  const height = Math.max(frame.height, Math.round(picture.height * scale));
-  return {
-    width,
-    height,
-    left: Math.round(((width - frame.width) * x) / 100),
-    top: Math.round(((height - frame.height) * y) / 100),
-  };
 }
