@@ -38,11 +38,10 @@ export class TypePrinter {
       ? [fieldLine(KEY_FIELD, 'string', 'The name of its file.')]
       : [];
     const path = hasPath ? [fieldLine('path', 'string', 'Address on the site.')] : [];
-    const variants = this.resolver
-      .root(collection.schema)
-      .shapes.map((shape) => this.#object(shape, key, path, collection.unshown));
-    const name = `${this.names.ofCollection(collection.name)}Entry`;
-    this.#declare(name, union(variants), collection.schema.description);
+    const { shapes } = this.resolver.root(collection.schema);
+    const variants = shapes.map((shape) => this.#object(shape, key, path, collection.unshown));
+    const stem = this.names.ofCollection(collection.name);
+    this.#declare(`${stem}Entry`, union(variants), collection.schema.description);
   }
 
   #declare(name: string, type: string, about: Json | undefined): void {
@@ -109,18 +108,21 @@ export class TypePrinter {
   ): string {
     const required = new Set(stringsIn(shape.schema.required));
     const names = shape.names.filter((name) => !unshown.has(name));
+    const types = new Set(before.length + after.length > 0 ? ['string'] : []);
     const fields = names.map((name) => {
       const slot = shape.property(name);
       const { schema } = slot.of(undefined);
+      const type = this.#type(slot);
       const isRequired = required.has(name) || isObject(schema['x-excerpt']);
-      return fieldLine(name, this.#type(slot), schema.description, isRequired);
+      types.add(type).add(isRequired ? type : 'undefined');
+      return fieldLine(name, type, schema.description, isRequired);
     });
     const lines = [...before, ...fields, ...after];
-    if (shape.rest === undefined && lines.length === 0) return 'Record<string, unknown>';
     // The type of fields without a name has to allow what the named ones hold.
-    const rest = shape.rest === undefined || lines.length > 0 ? 'unknown' : this.#type(shape.rest);
-    const open = shape.rest === undefined ? [] : [`[name: string]: ${rest};\n`];
-    return `{\n${[...lines, ...open].join('').replace(/^(?=.)/gm, '  ')}}`;
+    if (shape.rest !== undefined)
+      lines.push(`[name: string]: ${union([this.#type(shape.rest), ...types])};\n`);
+    if (lines.length === 0) return 'Record<string, unknown>';
+    return `{\n${lines.join('').replace(/^(?=.)/gm, '  ')}}`;
   }
 
   #list({ item, nodes }: Shape): string {
