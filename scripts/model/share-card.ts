@@ -1,7 +1,6 @@
 import type { CardSpec } from '../schema/collection.ts';
 import { valueAt, type Json, type JsonObject } from '../schema/json.ts';
-import type { OutputFile } from './outputs.ts';
-import type { Encoder } from './picture.ts';
+import type { EncodeRequest } from './picture.ts';
 import { inLanguage, singleIn } from './languages.ts';
 import { refCollection } from './entry-links.ts';
 import { entriesOf, visitEntry, type Entry, type SiteModel } from './site-model.ts';
@@ -13,20 +12,14 @@ export interface ThemeProblem {
   suggestion?: string | undefined;
 }
 
-export interface FontFacts {
-  hash: string;
-  /** The reason why the file cannot be used, worded to follow a colon. */
-  fault?: string;
-}
-
-/** The theme of some pages' cards, as far as it is usable. */
+/** The theme of some pages' cards. */
 export interface CheckedTheme {
   /** The entry that defines it. */
   entry: Entry;
+  /** Undefined when there is any problem. */
   look: CardTheme | undefined;
   problems: ThemeProblem[];
-  /** Undefined if the file does not exist. */
-  font: FontFacts | undefined;
+  fontHash: string;
 }
 
 /** Themes by the name of their collection. */
@@ -39,10 +32,14 @@ export interface CardTexts {
 }
 
 /** The picture that is shown when a page is shared. */
-export interface SharePicture extends Omit<OutputFile, 'produce'> {
+export interface SharePicture {
+  /** Path in the output folder. */
+  path: string;
+  /** Equal keys mean equal bytes. */
+  key: string;
   /** The title drawn on it, if it is a card. */
   title: string | undefined;
-  produce: (encoder: Encoder) => Promise<Buffer>;
+  request: EncodeRequest;
 }
 
 /** Resolves `$name` in templates: `$site.name` is the field `name` of the single collection `site`. */

@@ -52,7 +52,7 @@ function shared(routes: readonly Route[]): Finding[] {
   return sorted.flatMap((route) => {
     const parts = addressKey(dataFile(route.path)).split('/');
     const files = parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
-    const other = files.map((file) => first.get(file)).find((one) => one !== undefined);
+    const other = files.map((file) => first.get(file)).find((route) => route !== undefined);
     if (other === undefined) {
       first.set(files.at(-1) ?? '', route);
       return [];

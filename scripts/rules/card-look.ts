@@ -1,32 +1,16 @@
 import { type Example } from '../diagnostics/rules/rule.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/suggest.ts';
-import type { CheckedTheme } from '../model/share-card.ts';
 import { keySpan, valueSpan } from '../model/spans.ts';
 import { rules, type Check } from './rule.ts';
 
 /** Checks the looks of share cards: they can be used, and their font exists and is one. */
-export const checkCards: Check = ({ model, themes }) =>
-  [...themes.values()].flatMap((theme) => themeProblems(theme, model.fonts));
-
-function themeProblems({ entry, look, problems, font }: CheckedTheme, fonts: string[]): Finding[] {
-  const { spans } = entry.record;
-  const at = (field: string) => (spans[`/${field}`] ? valueSpan(spans, `/${field}`) : keySpan(spans, ''));
-  if (look === undefined)
-    return problems.map(({ field, message, suggestion }) =>
-      entry.file.finding('card-look', at(field), message, { suggestion }),
-    );
-  if (font === undefined) {
-    const suggestion = didYouMean(look.font, fonts) ?? 'Put a `.ttf` or `.otf` file in `content/fonts/`.';
-    return [
-      entry.file.finding('card-look', at('font'), `There is no font \`${look.font}\`.`, { suggestion }),
-    ];
-  }
-  if (font.fault === undefined) return [];
-  const message = `The font \`content${look.font}\` cannot be used: ${font.fault}.`;
-  const suggestion = 'Use the TrueType or OpenType file (`.ttf`, `.otf`) of the font.';
-  return [entry.file.finding('card-look', at('font'), message, { suggestion })];
-}
+export const checkCards: Check = ({ themes }) =>
+  [...themes.values()].flatMap(({ entry: { file, record }, problems }) =>
+    problems.map(({ field, message, suggestion }) => {
+      const pointer = `/${field}`;
+      const span = record.spans[pointer] ? valueSpan(record.spans, pointer) : keySpan(record.spans, '');
+      return file.finding('card-look', span, message, { suggestion });
+    }),
+  );
 
 function look(ground: string): Example {
   return {

@@ -35,8 +35,8 @@ function problems(model: SiteModel, entry: Entry, index: FigureIndex<Claim>): Fi
   return written.flatMap(({ text, start }) =>
     index.find(text).flatMap(({ text: figure, start: at, owners }) => {
       const span: Span = [start + at, start + at + figure.length];
-      const meant = owners.filter((claim) => isMeant(claim, figure, entry));
-      return meant.length === 0 ? [] : problem(model, entry, span, figure, meant);
+      const claims = owners.filter((claim) => isMeant(claim, figure, entry));
+      return claims.length === 0 ? [] : problem(model, entry, span, figure, claims);
     }),
   );
 }

@@ -80,8 +80,8 @@ export function addressSpan({ entry, path }: Route, alias = path): Span {
     alias === path
       ? fieldsOf(collection.route ?? '').map(fieldPointer)
       : oldAddresses(data).flatMap((other) => (other.alias === alias ? other.pointer : []));
-  const found = pointers.find((pointer) => record.spans[pointer] !== undefined);
-  return found === undefined ? keySpan(record.spans, '') : valueSpan(record.spans, found);
+  const written = pointers.find((pointer) => record.spans[pointer] !== undefined);
+  return written === undefined ? keySpan(record.spans, '') : valueSpan(record.spans, written);
 }
 
 /**

@@ -86,7 +86,7 @@ function slipsIn(text: string): Slip[] {
 
 function problems({ file, record: { spans } }: Entry, [start, end]: Span): Finding[] {
   const text = file.text.slice(start, end);
-  const words = text.replace(CODE, (found) => found.replace(/[^\n]/g, '`'));
+  const words = text.replace(CODE, (code) => code.replace(/[^\n]/g, '`'));
   return slipsIn(words).flatMap(({ pattern, describe }) =>
     [...words.matchAll(pattern)].map((match) => {
       // Code was masked for matching; the message and the fix need its original text.

@@ -36,7 +36,7 @@ export const checkTextUnseen: Check = ({ model, entries }) =>
     const { file } = entry;
     if (!SIGNS.some((sign) => file.text.includes(sign))) return [];
     return visibleTexts(model, entry).flatMap((span) =>
-      unseenIn(file.text, span).map((one) => problem(entry, one)),
+      unseenIn(file.text, span).map((part) => problem(entry, part)),
     );
   });
 

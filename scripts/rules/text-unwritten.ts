@@ -29,7 +29,7 @@ export const checkTextUnwritten: Check = ({ publishing, entries }) =>
         suggestion: 'Put the true value there, and delete the comment after it.',
       }),
     ];
-    return publishing ? problems.map((one) => ({ ...one, severity: 'error' as const })) : problems;
+    return publishing ? problems.map((finding) => ({ ...finding, severity: 'error' as const })) : problems;
   });
 
 /** Reports one problem per file for all occurrences, at the first one. */

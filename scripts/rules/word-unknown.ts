@@ -9,8 +9,15 @@ import type { Collection } from '../schema/collection.ts';
 import { fieldPointer, valueAt } from '../schema/json.ts';
 import { memoizeText } from '../shared/memoize.ts';
 import { rules, schemaFinding, type Check } from './rule.ts';
-import { dictionaryPackages, openDictionary } from './support/dictionary.ts';
-import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './support/spelling.ts';
+import { openDictionary } from './support/dictionary.ts';
+import {
+  openSpeller,
+  type Speller,
+  ownLanguage,
+  plain,
+  wordsOfText,
+  type TextWord,
+} from './support/spelling.ts';
 
 /** Each language of a site that checks spelling must have a dictionary. */
 const checkDictionaries: Check = ({ model, cache }) => {
@@ -19,10 +26,9 @@ const checkDictionaries: Check = ({ model, cache }) => {
   const others = model.set.collections.flatMap(({ languages }) => languages?.others ?? []);
   return [...new Set([mainLanguage(model.set), ...others])].flatMap((language) => {
     if (openDictionary(model.root, language, cache) !== undefined) return [];
-    const [region = '', name = region] = dictionaryPackages(language).slice(-2);
-    const more = name === region ? '' : ` (or \`${region}\`, if there is one for the region)`;
+    const name = `dictionary-${new Intl.Locale(language).language}`;
     const message = `The texts in the language \`${language}\` are not checked for spelling: its dictionary is not installed.`;
-    const suggestion = `Run \`npm install --save-dev ${name}\`${more}, or remove \`spelling\`.`;
+    const suggestion = `Run \`npm install --save-dev ${name}\`, or remove \`spelling\`.`;
     return [
       schemaFinding('dictionary-missing', collection, '/x-collection/spelling', { message, suggestion }),
     ];
@@ -46,7 +52,7 @@ const checkWordUnknown: Check = ({ model, cache, entries }) => {
     const language = entry.language ?? mainLanguage(model.set);
     const speller = holdsWords(entry.collection) ? undefined : spellerOf(language);
     if (speller === undefined) return [];
-    return problemsOf(unknownWords(model, entry, speller), { entry, list, speller });
+    return unknownWords(model, entry, speller).map((word) => problemOf(word, { entry, list, speller }));
   });
 };
 
@@ -56,13 +62,13 @@ function spellingCollection({ set }: SiteModel): Collection | undefined {
 
 /** Whether the collection is about words: its lists hold words to avoid, or words that people mistype. */
 function holdsWords({ spelling, wordChoice, synonyms, redirects }: Collection): boolean {
-  return [spelling, wordChoice, synonyms, redirects].some((one) => one !== undefined);
+  return [spelling, wordChoice, synonyms, redirects].some((setting) => setting !== undefined);
 }
 
 function listedWords(list: Entry | undefined): string[] {
   const words = list === undefined ? undefined : valueAt(list.data, list.collection.spelling ?? '');
   const texts = (Array.isArray(words) ? words : []).filter((word) => typeof word === 'string');
-  return texts.flatMap((text) => [text, ...text.split(/[\s-]+/)]).map(written);
+  return texts.flatMap((text) => [text, ...text.split(/[\s-]+/)]).map(plain);
 }
 
 /** Words of keys (`mount-airy`) and of token values (`{brand}`), which are names used on the site. */
@@ -71,11 +77,7 @@ function namesOf(model: SiteModel): string[] {
   const values = Object.values(model.tokens).filter((value) => typeof value === 'string');
   return [...keys, ...values]
     .flatMap((text) => text.split(/[^\p{L}\p{M}’']+/u))
-    .flatMap((word) => (word.length < 2 ? [] : [written(word), written(word).toLowerCase()]));
-}
-
-function written(word: string): string {
-  return word.replace(/’/g, "'").normalize('NFC');
+    .flatMap((word) => (word.length < 2 ? [] : [plain(word), plain(word).toLowerCase()]));
 }
 
 function unknownWords(model: SiteModel, entry: Entry, speller: Speller): TextWord[] {
@@ -86,44 +88,27 @@ function unknownWords(model: SiteModel, entry: Entry, speller: Speller): TextWor
   );
 }
 
-/** The maximum number of words with corrections: computing them is slow, and more unknown words have another cause. */
-const MOST_CORRECTED = 50;
-
 interface Place {
   entry: Entry;
   list: Entry | undefined;
   speller: Speller;
 }
 
-function problemsOf(unknown: readonly TextWord[], { entry, list, speller }: Place): Finding[] {
+function problemOf({ word, span }: TextWord, { entry, list, speller }: Place): Finding {
   const positions = { file: entry.file, spans: entry.record.spans };
-  const likely = new Map<string, string[]>();
-  return unknown.map(({ word, span }) => {
-    if (!likely.has(word))
-      likely.set(
-        word,
-        (likely.size < MOST_CORRECTED ? speller.corrections(word) : []).filter((one) => one !== bare(word)),
-      );
-    const [best, ...others] = likely.get(word) ?? [];
-    const add = `if it is right, add it to ${placeOf(list)}`;
-    const suggestion =
-      best === undefined ? `Correct it; ${add}.` : `Did you mean “${best}”? ${capital(add)}.`;
-    const fixes = [best, ...others]
-      .filter((one) => one !== undefined)
-      .flatMap((correction) =>
-        unsafeFix(`Change “${word}” to “${correction}”`, wordsEdit(positions, span, correction)),
-      );
-    return entry.file.finding('word-unknown', span, `“${word}” is not in the dictionary.`, {
-      suggestion,
-      fixes: [...fixes, ...addToList(list, word)],
-    });
+  const corrections = speller.corrections(word);
+  const add = `if it is right, add it to ${placeOf(list)}`;
+  const suggestion =
+    corrections[0] === undefined
+      ? `Correct it; ${add}.`
+      : `Did you mean “${corrections[0]}”? I${add.slice(1)}.`;
+  const fixes = corrections.flatMap((correction) =>
+    unsafeFix(`Change “${word}” to “${correction}”`, wordsEdit(positions, span, correction)),
+  );
+  return entry.file.finding('word-unknown', span, `“${word}” is not in the dictionary.`, {
+    suggestion,
+    fixes: [...fixes, ...addToList(list, word)],
   });
-}
-
-/** A word without its accents, which corrects nothing: Spatzle for Spätzle. */
-function bare(word: string): string | undefined {
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
-  return plain === word ? undefined : plain;
 }
 
 function placeOf(list: Entry | undefined): string {
@@ -138,10 +123,6 @@ function addToList(list: Entry | undefined, word: string): Fix[] {
   const { file, record } = list;
   const edit = newItemEdit({ file, spans: record.spans }, fieldPointer(field), word);
   return unsafeFix(`Add “${word}” to ${placeOf(list)}`, edit);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The word list of a site that checks spelling. */

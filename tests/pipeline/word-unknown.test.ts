@@ -55,16 +55,6 @@ test('a misspelled word in a field and in the body is told with its place and th
   ]);
 });
 
-test('a word without its accents is not what was meant', async () => {
-  site.change({
-    'content/lexicon.yaml': LIST + '  - Spatzle\n',
-    'content/home.yaml': replace('heading: Soup from {brand}', 'heading: Spätzle from {brand}'),
-  });
-  expect(await found()).toEqual([
-    'word-unknown content/home.yaml:1:10 “Spätzle” is not in the dictionary. Correct it; if it is right, add it to `known` in `content/lexicon.yaml`.',
-  ]);
-});
-
 test('`--fix` leaves a guess to a person', async () => {
   site.change({ 'content/home.yaml': replace('Soup from', 'Suop from') });
   const before = site.text('content/home.yaml');
@@ -101,11 +91,11 @@ test.each([
   );
 });
 
-test('code, addresses, names with capitals inside, other scripts, and other languages are left alone', async () => {
+test('code, addresses, names with capitals inside, and other languages are left alone', async () => {
   site.change({
     [SOUP_FILE]: replace(
       'Cut the leeks.',
-      'Cut the leeks. Run `mkdri` as docs/redame.md says, see https://ladle.example/recieve and HVAC of iPhnoe. Суп is <i lang="fr">un potage velouté</i>.',
+      'Cut the leeks. Run `mkdri` as docs/redame.md says, see https://ladle.example/recieve and HVAC of iPhnoe. It is <i lang="fr">un potage velouté</i>.',
     ),
   });
   expect(await found()).toEqual([]);
@@ -114,13 +104,6 @@ test('code, addresses, names with capitals inside, other scripts, and other lang
 test('ids of headings are no words', async () => {
   site.change({ [SOUP_FILE]: replace('Cut the leeks.', 'Cut the leeks.\n\n### More {#moree}\n') });
   expect(await found()).toEqual([]);
-});
-
-test('the dictionary of a region is named beside that of the language', async () => {
-  site.change({ 'schemas/lexicon.json': schema({ languages: { main: 'pt-PT' } }) });
-  expect((await found()).join('\n')).toContain(
-    'Run `npm install --save-dev dictionary-pt` (or `dictionary-pt-pt`, if there is one for the region), or remove `spelling`.',
-  );
 });
 
 test('a language without a dictionary is told at the setting, with the package to install, and again after it came', async () => {

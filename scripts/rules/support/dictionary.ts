@@ -11,21 +11,14 @@ export interface Dictionary {
   letters: string;
 }
 
-/**
- * The npm packages that may contain the dictionary of a language, most
- * specific first: `dictionary-en-gb`, `dictionary-en`.
- */
-export function dictionaryPackages(language: string): string[] {
-  const parts = language.toLowerCase().split('-');
-  return parts.map((_, index) => `dictionary-${parts.slice(0, parts.length - index).join('-')}`);
-}
+const LATIN = 'esianrtolcdugmphbyfvkwzxjq';
 
 /** Dictionaries of this process by package, size and time: a language server needs them after each keystroke. */
 const opened = new Map<string, Dictionary>();
 
 /**
  * The Hunspell dictionary of a language, from an npm package of which only data is read. `nspell` makes all
- * forms of all words; they are kept in the cache.
+ * forms of all words; they are kept in the cache, sorted, one in a line.
  * @returns undefined if none is installed
  */
 export function openDictionary(
@@ -33,28 +26,42 @@ export function openDictionary(
   language: string,
   cache: Cache | undefined,
 ): Dictionary | undefined {
-  const folder = dictionaryPackages(language).flatMap((name) => folderOf(root, name) ?? [])[0];
+  const folder = packageFolder(root, language);
   if (folder === undefined) return undefined;
-  const [rules, list] = [path.join(folder, 'index.aff'), path.join(folder, 'index.dic')];
-  const states = [rules, list].map((file) => statSync(file)).map(({ size, mtimeMs }) => [size, mtimeMs]);
+  const [affixes, list] = [path.join(folder, 'index.aff'), path.join(folder, 'index.dic')];
+  const states = [affixes, list].map((file) => statSync(file)).map(({ size, mtimeMs }) => [size, mtimeMs]);
   const key = sha256(path.basename(folder), JSON.stringify(states));
-  const known = opened.get(key);
-  if (known !== undefined) return known;
-  const words = keptWords(cache, key, () => allForms(rules, list));
-  const letters = lettersOf(readFileSync(rules, 'utf8'));
-  const dictionary = { has: (word: string) => isLine(words, word), letters };
+  let dictionary = opened.get(key);
+  if (dictionary !== undefined) return dictionary;
+  const file = `dictionaries/${key.slice(0, 40)}.json`;
+  const cached = cache?.readJson(file);
+  const words = typeof cached === 'string' ? cached : allForms(affixes, list).sort().join('\n');
+  if (cached === undefined) cache?.writeJson(file, words);
+  // The line TRY, without capitals.
+  const [, letters = LATIN] = /^TRY\s+(\S+)/m.exec(readFileSync(affixes, 'utf8')) ?? [];
+  dictionary = { has: (word) => isLine(words, word), letters: letters.replace(/\P{Ll}/gu, '') };
   opened.set(key, dictionary);
   return dictionary;
 }
 
-/** The words in the cache, one in a line, or else made and kept there. */
-function keptWords(cache: Cache | undefined, key: string, work: () => string[]): string {
-  const name = `dictionaries/${key.slice(0, 40)}.json`;
-  const kept = cache?.readJson(name);
-  if (typeof kept === 'string') return kept;
-  const words = work().sort().join('\n');
-  cache?.writeJson(name, words);
-  return words;
+/** Where a dictionary is installed: that of the region or of the language, for the site or for this program. */
+function packageFolder(root: string, language: string): string | undefined {
+  const names = new Set([language.toLowerCase(), new Intl.Locale(language).language]);
+  for (const name of names)
+    for (const from of [path.join(root, 'package.json'), import.meta.url])
+      try {
+        return path.dirname(createRequire(from).resolve(`dictionary-${name}`));
+      } catch {
+        // Not installed there; try the next place.
+      }
+  return undefined;
+}
+
+function allForms(affixes: string, list: string): string[] {
+  const speller = nspell(readFileSync(affixes), readFileSync(list));
+  // The types leave out where nspell keeps its forms.
+  const { data } = speller as unknown as { data: object };
+  return Object.keys(data).filter((word) => speller.correct(word));
 }
 
 /** Searches sorted lines by halves: splitting a hundred thousand words takes longer than looking up those of a site. */
@@ -68,34 +75,4 @@ function isLine(lines: string, word: string): boolean {
     else high = start - 1;
   }
   return false;
-}
-
-function allForms(rules: string, list: string): string[] {
-  const speller = nspell(readFileSync(rules), readFileSync(list));
-  // The types leave out where nspell keeps its forms.
-  const { data } = speller as unknown as { data: object };
-  return Object.keys(data).filter((word) => speller.correct(word));
-}
-
-const LATIN = 'esianrtolcdugmphbyfvkwzxjq';
-
-/** The letters of the line TRY. */
-function lettersOf(rules: string): string {
-  const [, written = LATIN] = /^TRY\s+(\S+)/m.exec(rules) ?? [];
-  return [...new Set(written.toLowerCase())].filter((letter) => /\p{L}|'/u.test(letter)).join('');
-}
-
-/** Restricts names to those npm allows: the language comes from a schema and becomes part of a path. */
-const PACKAGE = /^dictionary-[a-z0-9-]+$/;
-
-/** Where a package is installed: in the site's dependencies, or in this program's. */
-function folderOf(root: string, name: string): string | undefined {
-  if (!PACKAGE.test(name)) return undefined;
-  for (const from of [path.join(root, 'package.json'), import.meta.url])
-    try {
-      return path.dirname(createRequire(from).resolve(name));
-    } catch {
-      // Not installed there; try the next place.
-    }
-  return undefined;
 }

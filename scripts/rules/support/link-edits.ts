@@ -22,8 +22,10 @@ export function addressEdits(
   const positions = { file, spans: record.spans };
   const raw = file.text.slice(...span);
   if (bare(raw) === url) {
-    const found = Object.entries(record.spans).find(([, one]) => one[2] === span[0] && one[3] === span[1]);
-    if (found !== undefined) return [valueEdit(positions, found[0], other)];
+    const field = Object.entries(record.spans).find(
+      ([, place]) => place[2] === span[0] && place[3] === span[1],
+    );
+    if (field !== undefined) return [valueEdit(positions, field[0], other)];
   }
   const places = placesOf(raw, url);
   return places.length === 0

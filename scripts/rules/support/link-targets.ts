@@ -60,7 +60,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 export function namesakeOf(name: string, others: Iterable<string>): string | undefined {
   const ending = nameOf(withoutSlash(name));
   const namesakes =
-    ending === '' ? [] : [...others].filter((one) => withoutSlash(one).endsWith(`/${ending}`));
+    ending === '' ? [] : [...others].filter((other) => withoutSlash(other).endsWith(`/${ending}`));
   return namesakes.length === 1 ? namesakes[0] : undefined;
 }
 

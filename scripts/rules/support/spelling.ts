@@ -19,25 +19,22 @@ export function openSpeller(
   language: string,
   own: ReadonlySet<string>,
 ): Speller {
-  const script = scriptOf(language);
   // English accepts loanwords with and without accents: `cafe` and `café`.
   const isEnglish = new Intl.Locale(language).language === 'en';
-  const isOwn = (word: string): boolean => own.has(word) || own.has(word.toLowerCase());
-  const isIn = (word: string): boolean => writings(word).some((writing) => has(writing));
-  const isSingle = (word: string): boolean =>
-    isOwn(word) || isIn(word) || (isEnglish && isIn(word.normalize('NFD').replace(/\p{M}/gu, '')));
+  const isListed = (word: string): boolean => own.has(word) || has(word);
+  const isWord = (word: string): boolean =>
+    writings(word).some(isListed) || (isEnglish && writings(withoutAccents(word)).some(isListed));
   const isKnown = memoizeText((written): boolean => {
     const word = plain(written);
-    if (!script.test(word) || isSingle(word)) return true;
     // Possessives and plurals: `Ludlow's`, `drivers'`, `breakrooms`.
     const stem = word.replace(/'s?$/, '');
-    if (stem !== word && isSingle(stem)) return true;
-    if (stem.endsWith('s') && isOwn(stem.slice(0, -1))) return true;
+    if (isWord(word) || isWord(stem)) return true;
+    if (stem.endsWith('s') && writings(stem.slice(0, -1)).some((singular) => own.has(singular))) return true;
     const parts = word.split('-');
-    return parts.length > 1 && parts.every((part) => part.length < 2 || isSingle(part));
+    return parts.length > 1 && parts.every((part) => part.length < 2 || isWord(part));
   });
-  const areWords = (text: string): boolean => text.split(' ').every(isSingle);
-  return { isKnown, corrections: (word) => corrections(plain(word), letters, areWords) };
+  const areWords = (text: string): boolean => text.split(' ').every(isWord);
+  return { isKnown, corrections: memoizeText((word) => corrections(plain(word), letters, areWords)) };
 }
 
 /** A word as it stands, in lower case, and, of a word in capitals, with only the first one. */
@@ -47,24 +44,13 @@ function writings(word: string): string[] {
   return [word, lower, ...(isShouted ? [word.charAt(0) + lower.slice(1)] : [])];
 }
 
-/** Removes soft hyphens, and normalizes apostrophes and hyphens to those of dictionaries. */
-function plain(word: string): string {
-  return word
-    .replace(/\u00AD/g, '')
-    .replace(/’/g, "'")
-    .replace(/‑/g, '-')
-    .normalize('NFC');
+function withoutAccents(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** Matches words in the script of the language: words in other scripts belong to other languages. */
-function scriptOf(language: string): RegExp {
-  const script = new Intl.Locale(language).maximize().script ?? 'Latn';
-  try {
-    return new RegExp(`^[\\p{Script=${script}}\\p{M}'-]+$`, 'u');
-  } catch {
-    // Some codes, such as `Jpan`, name several scripts together.
-    return /^/;
-  }
+/** Removes soft hyphens, and normalizes apostrophes and hyphens to those of dictionaries. */
+export function plain(word: string): string {
+  return word.replaceAll('\u00AD', '').replaceAll('’', "'").replaceAll('‑', '-').normalize('NFC');
 }
 
 /** Maximum number of corrections for one word. */
@@ -81,16 +67,12 @@ const LONGEST = 30;
 export function corrections(word: string, letters: string, isKnown: (word: string) => boolean): string[] {
   const lower = word.toLowerCase();
   if (lower.length > LONGEST) return [];
-  const first = lower.charAt(0);
-  const candidates = new Set<string>();
-  for (const candidate of slips(lower, letters))
-    if (candidate !== lower && !candidates.has(candidate) && isKnown(candidate)) candidates.add(candidate);
-  const all = [...candidates];
-  const sorted = [
-    ...all.filter((one) => one.startsWith(first)),
-    ...all.filter((one) => !one.startsWith(first)),
-  ];
-  return sorted.slice(0, MOST).map((one) => sameCase(word, one));
+  const hasOtherStart = (candidate: string): number => (candidate.startsWith(lower.charAt(0)) ? 0 : 1);
+  return [...new Set(slips(lower, letters))]
+    .filter((candidate) => candidate !== lower && isKnown(candidate))
+    .sort((a, b) => hasOtherStart(a) - hasOtherStart(b))
+    .slice(0, MOST)
+    .map((correction) => sameCase(word, correction));
 }
 
 /** Yields words one edit away, the most frequent kinds of typo first. */
@@ -123,46 +105,29 @@ const CHUNK = /[^\s"“”„«»‹›()[\]{}<>|*_~,;:!?…—–=]+/gu;
 /** A character reference of HTML, or an element with a `lang` attribute. */
 const FOREIGN = /&#?\w{1,31};|<([a-z]{1,20})\b[^<>]{0,300}\slang=[^<>]{0,300}>[^<]{0,2000}<\/\1>/gi;
 /** Letters, with apostrophes, hyphens, and soft hyphens among them. */
-const WORDS = /^[\p{L}\p{M}\u00AD]+(?:['’‑-][\p{L}\p{M}\u00AD]+)*$/u;
-const LEAD = /^[^\p{L}\p{N}@#\\/$&%+]+/u;
-const EDGE = /^[^\p{L}\p{N}@#\\/$&%+]+|[^\p{L}\p{M}\p{N}@#\\/$&%+]+$/gu;
+const WORD = /[\p{L}\p{M}\u00AD]+(?:['’‑-][\p{L}\p{M}\u00AD]+)*/gu;
+const EDGE = String.raw`[^\p{L}\p{N}@#\\/$&%+]*`;
+/** One word or several (`and/or`): an address, a file name, a code or a handle has other characters. */
+const WORDS_ONLY = new RegExp(`^${EDGE}${WORD.source}(?:/${WORD.source})*${EDGE}$`, 'u');
+/** Abbreviations in capitals (`HOAs`, `SHRM’s`), and names with inner capitals, such as `iPhone`. */
+const NO_WORD = /^(?:.|[^\p{Ll}\p{Lo}]{1,5}(?:['’]?s)?)$|\p{Ll}\p{Lu}/u;
 
 /** Blanks out text in another language, so that offsets stay the same. */
 export function ownLanguage(text: string): string {
   return blank(text, FOREIGN);
 }
 
-/**
- * The words of a text that can be looked up, without addresses, file names, codes, handles, abbreviations in
- * capitals, or names with inner capitals, such as `iPhone`.
- */
+/** The words of a text that can be looked up. */
 export function wordsOfText(text: string): TextWord[] {
   return [...text.matchAll(CHUNK)].flatMap(({ 0: chunk, index }) =>
     wordsOfChunk(chunk).map(({ word, span }) => ({ word, span: [index + span[0], index + span[1]] })),
   );
 }
 
-/** Kept, because most words of a site occur many times. */
+/** Remembered, because most words of a site occur many times. */
 const wordsOfChunk = memoizeText((chunk): TextWord[] => {
-  const [lead = ''] = LEAD.exec(chunk) ?? [];
-  const words: TextWord[] = [];
-  let at = lead.length;
-  // `and/or` is two words, `docs/rules.md` is not a word.
-  const parts = chunk.replace(EDGE, '').split('/');
-  const areWords = parts.every((part) => WORDS.test(part));
-  for (const part of parts) {
-    if (areWords && isLookedUp(part)) words.push({ word: part, span: [at, at + part.length] });
-    at += part.length + 1;
-  }
-  return words;
+  if (!WORDS_ONLY.test(chunk)) return [];
+  return [...chunk.matchAll(WORD)]
+    .filter(([word]) => !NO_WORD.test(word))
+    .map(({ 0: word, index }) => ({ word, span: [index, index + word.length] }));
 });
-
-/** Longer runs of capitals are taken for a word in capitals, not an abbreviation. */
-const LONGEST_ABBREVIATION = 5;
-
-function isLookedUp(word: string): boolean {
-  // `HOAs`, `SHRM’s`
-  const stem = word.replace(/(?<=\p{Lu})['’]?s$/u, '');
-  if (stem.length < 2 || /\p{Ll}\p{Lu}/u.test(stem)) return false;
-  return stem.length > LONGEST_ABBREVIATION || /\p{Ll}|\p{Lo}/u.test(stem);
-}

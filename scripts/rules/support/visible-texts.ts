@@ -48,8 +48,8 @@ export interface ReadText {
 
 /** The words of an entry's visible texts: everything else in them is blanked. Kept as `visitEntry` does. */
 export function readTexts(model: SiteModel, entry: Entry): readonly ReadText[] {
-  const kept = textsOf.get(entry.data);
-  if (kept !== undefined) return kept;
+  const remembered = textsOf.get(entry.data);
+  if (remembered !== undefined) return remembered;
   const texts = visibleTexts(model, entry).map(([start, end]) => ({
     text: readable(entry.file.text.slice(start, end)),
     start,

@@ -3,58 +3,43 @@ import path from 'node:path';
 import type { Sharp as SharpImage } from 'sharp';
 import type { CardTheme } from '../../model/share-card.ts';
 import { SHARE_SIZE, type Encode, type Sharp, type Focus } from '../../model/picture.ts';
-import {
-  layOutCard,
-  type CardLayout,
-  type PlacedLine,
-  type Rect,
-  CARD_SETTINGS,
-  type Card,
-} from './layout.ts';
+import { memoize } from '../../shared/memoize.ts';
+import { CARD_SETTINGS, layOutCard } from './layout.ts';
+import type { Card, CardLayout, PlacedLine, Rect } from './layout.ts';
 import { openTypesetter, type Typesetter } from './typesetter.ts';
 
 /**
- * Lays out the text of a card and returns the function that encodes it with its picture as a 1200 by 630
- * JPEG.
+ * Creates a function that lays out the text of a card and returns another one, which encodes it with its
+ * picture as a 1200 by 630 JPEG. Each font is opened once, when the first card needs it.
  */
-export type CardComposer = (card: Card) => Promise<Encode>;
-
-/** Creates a composer that opens each font once, when the first card needs it. */
-export function createCardComposer(root: string): CardComposer {
-  const typesetters = new Map<string, Promise<Typesetter>>();
-  const typesetterFor = ({ look, font }: Card): Promise<Typesetter> => {
-    const key = JSON.stringify([font.hash, look.weight, look.tracking]);
-    const opened =
-      typesetters.get(key) ?? openTypesetter(readFileSync(path.join(root, 'content', look.font)), look);
-    typesetters.set(key, opened);
-    return opened;
-  };
+export function createCardComposer(root: string): (card: Card) => Promise<Encode> {
+  const typesetterOf = memoize((look: CardTheme) =>
+    openTypesetter(readFileSync(path.join(root, 'content', look.font)), look),
+  );
   return async (card) => {
-    const typesetter = await typesetterFor(card);
-    const layout = layOutCard(card, card.look.side, typesetter);
-    const drawing = Buffer.from(drawCard(layout, card.look, typesetter));
-    return (sharp, bytes) => compose(sharp, bytes, layout, card, drawing);
+    const { look, focus } = card;
+    const typesetter = await typesetterOf(look);
+    const layout = layOutCard(card, look.side, typesetter);
+    const drawing = Buffer.from(drawCard(layout, look, typesetter));
+    const { x, y, width, height } = layout.picture;
+    const around = {
+      ...{ left: x, top: y, right: SHARE_SIZE.width - x - width, bottom: SHARE_SIZE.height - y - height },
+      background: look.ground,
+    };
+    return async (sharp, bytes) =>
+      (await cropped(sharp, bytes, { width, height }, focus ?? look.crop))
+        .flatten({ background: look.ground })
+        .extend(around)
+        .composite([{ input: drawing }])
+        .jpeg(CARD_SETTINGS.jpeg)
+        .toBuffer();
   };
 }
 
-async function compose(
-  sharp: Sharp,
-  bytes: Buffer,
-  { picture: { x, y, width, height } }: CardLayout,
-  { look, focus }: Card,
-  drawing: Buffer,
-): Promise<Buffer> {
-  const right = SHARE_SIZE.width - x - width;
-  const bottom = SHARE_SIZE.height - y - height;
-  return (await cropped(sharp, bytes, { width, height }, focus ?? look.crop))
-    .flatten({ background: look.ground })
-    .extend({ left: x, top: y, right, bottom, background: look.ground })
-    .composite([{ input: drawing }])
-    .jpeg(CARD_SETTINGS.jpeg)
-    .toBuffer();
-}
-
-/** Crops a picture to fill a frame, around the given focal point or the part that sharp picks. */
+/**
+ * Crops a picture to fill a frame: around the given focal point, as CSS does (`object-position`), or around the
+ * part that sharp picks.
+ */
 export async function cropped(
   sharp: Sharp,
   bytes: Buffer,
@@ -63,8 +48,12 @@ export async function cropped(
 ): Promise<SharpImage> {
   const upright = sharp(bytes).rotate();
   if (typeof keep === 'string') return upright.resize({ ...frame, fit: 'cover', position: keep });
-  const { autoOrient } = await sharp(bytes).metadata();
-  const { width, height, left, top } = coverWith(keep, autoOrient, frame);
+  const { autoOrient: size } = await sharp(bytes).metadata();
+  const scale = Math.max(frame.width / size.width, frame.height / size.height);
+  const width = Math.max(frame.width, Math.round(size.width * scale));
+  const height = Math.max(frame.height, Math.round(size.height * scale));
+  const left = Math.round(((width - frame.width) * keep.x) / 100);
+  const top = Math.round(((height - frame.height) * keep.y) / 100);
   return upright.resize({ width, height, fit: 'fill' }).extract({ left, top, ...frame });
 }
 
@@ -90,24 +79,4 @@ export function drawCard(layout: CardLayout, look: Card['look'], typesetter: Typ
 
 function rect({ x, y, width, height }: Rect, color: string): string {
   return `<rect x="${x}" y="${y}" width="${Math.round(width)}" height="${height}" fill="${color}"/>`;
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/**
- * The size of a picture that covers a frame, and the frame's position on it, as in CSS (`object-position`).
- */
-export function coverWith({ x, y }: Focus, picture: Size, frame: Size): Size & { left: number; top: number } {
-  const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
-  const width = Math.max(frame.width, Math.round(picture.width * scale));
-  const height = Math.max(frame.height, Math.round(picture.height * scale));
-  return {
-    width,
-    height,
-    left: Math.round(((width - frame.width) * x) / 100),
-    top: Math.round(((height - frame.height) * y) / 100),
-  };
 }

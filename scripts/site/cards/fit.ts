@@ -1,3 +1,5 @@
+import { memoizeText } from '../../shared/memoize.ts';
+
 /** Space available for a text, in pixels. */
 export interface Box {
   width: number;
@@ -43,17 +45,18 @@ export function fitText(text: string, box: Box, metrics: Metrics, sizes: readonl
   for (const size of sizesDown(sizes)) {
     if (largest !== undefined && (size < largest.size * FITTING.leastShare || size < (sizes.at(-1) ?? 0)))
       break;
-    const lines = setLines(words, size, box, metrics);
-    if (lines === undefined) continue;
-    if (isEven(lines, size, metrics)) return { lines, size };
+    const measure = lineMeasure(metrics, size);
+    const filled = fillLines(words, box.width, measure);
+    if (filled === undefined || filled.length > box.maxLines) continue;
+    // From the top of the first line's capitals to the bottom of the last line's descenders.
+    const ems = (filled.length - 1) * FITTING.lineHeight + metrics.capHeight + metrics.depth;
+    if (ems * size > box.height) continue;
+    const lines = balanced(filled, words, measure);
+    const widths = lines.map(measure);
+    if (Math.min(...widths) >= FITTING.even * Math.max(...widths)) return { lines, size };
     largest ??= { lines, size };
   }
   return largest ?? { lines: [], size: 0 };
-}
-
-function isEven(lines: readonly string[], size: number, { measure }: Metrics): boolean {
-  const widths = lines.map((line) => measure(line, size));
-  return Math.min(...widths) >= FITTING.even * Math.max(...widths);
 }
 
 /** Yields the wanted sizes, then ever smaller ones down to a thousandth of a pixel. */
@@ -62,51 +65,41 @@ function* sizesDown(sizes: readonly number[]): Generator<number> {
   for (let size = (sizes.at(-1) ?? 1) * FITTING.shrink; size > 0.001; size *= FITTING.shrink) yield size;
 }
 
-function setLines(words: string[], size: number, box: Box, metrics: Metrics): string[] | undefined {
-  const measure = (text: string): number => metrics.measure(text, size);
-  const counts = balanceLines(words.map(measure), measure(' '), box.width);
-  if (counts === undefined || counts.length > box.maxLines) return undefined;
-  if (blockHeight(counts.length, size, metrics) > box.height) return undefined;
-  let from = 0;
-  const lines = counts.map((count) => words.slice(from, (from += count)).join(' '));
-  // A line can be wider than the sum of its words: letters are spaced, and kerned over the space.
-  return lines.every((line) => measure(line) <= box.width) ? lines : undefined;
+type Measure = (line: string) => number;
+
+/** The width of a line, but at least that of its words and spaces: closer letters do not make lines fuller. */
+function lineMeasure(metrics: Metrics, size: number): Measure {
+  const measure: Measure = memoizeText((line) => {
+    const whole = metrics.measure(line, size);
+    const parts = line.split(/(?<= )|(?= )/);
+    return parts.length === 1
+      ? whole
+      : Math.max(
+          whole,
+          parts.map(measure).reduce((left, right) => left + right),
+        );
+  });
+  return measure;
 }
 
 /**
- * Height from the top of the first line's capitals to the bottom of the last line's descenders, in pixels.
+ * Breaks the words of filled lines into as many lines of about the same length (as `text-wrap: balance` in
+ * CSS): the column becomes narrower as long as that gives no further line.
  */
-export function blockHeight(lines: number, size: number, { capHeight, depth }: Metrics): number {
-  return ((lines - 1) * FITTING.lineHeight + capHeight + depth) * size;
+function balanced(filled: string[], words: readonly string[], measure: Measure): string[] {
+  if (filled.length < 2) return filled;
+  // A thousandth of a pixel less than the longest line breaks that line earlier.
+  const narrower = fillLines(words, Math.max(...filled.map(measure)) - 0.001, measure);
+  return narrower?.length === filled.length ? balanced(narrower, words, measure) : filled;
 }
 
-/** Fills lines greedily and returns the number of words on each; undefined when a word is too wide. */
-function fillLines(words: readonly number[], space: number, width: number): number[] | undefined {
-  const counts: number[] = [];
-  let lineWidth = Infinity;
+/** Fills lines greedily; undefined when a word is too wide. */
+function fillLines(words: readonly string[], width: number, measure: Measure): string[] | undefined {
+  const lines: string[] = [];
   for (const word of words) {
-    if (word > width) return undefined;
-    const joined = lineWidth + space + word;
-    if (joined <= width) counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
-    else counts.push(1);
-    lineWidth = joined <= width ? joined : word;
+    const joined = [...lines.slice(-1), word].join(' ');
+    if (measure(joined) > width) lines.push(word);
+    else lines.splice(-1, 1, joined);
   }
-  return counts;
-}
-
-/**
- * Breaks words into lines of about the same length, no more of them than `width` needs (as `text-wrap:
- * balance` in CSS): the words fill the narrowest column that still gives that many lines.
- */
-function balanceLines(words: readonly number[], space: number, width: number): number[] | undefined {
-  let best = fillLines(words, space, width);
-  let [narrow, wide] = [0, best === undefined ? 0 : width];
-  // Half a thousandth of the column is finer than a pixel.
-  while (wide - narrow > width / 2000) {
-    const middle = (narrow + wide) / 2;
-    const counts = fillLines(words, space, middle);
-    if (counts?.length === best?.length) [best, wide] = [counts, middle];
-    else narrow = middle;
-  }
-  return best;
+  return lines.every((line) => measure(line) <= width) ? lines : undefined;
 }

@@ -1,6 +1,6 @@
 import { SHARE_SIZE, type Focus } from '../../model/picture.ts';
 import { FITTING, fitText, type FittedText, type Metrics } from './fit.ts';
-import type { CardTexts, CardTheme, FontFacts } from '../../model/share-card.ts';
+import type { CardTexts, CardTheme } from '../../model/share-card.ts';
 import { sha256 } from '../../incremental/hash.ts';
 
 export interface Rect {
@@ -64,7 +64,7 @@ export function layOutCard(texts: CardTexts, side: CardTheme['side'], metrics: M
     shelf: { x: 0, ...shelf, width: cardWidth },
     title: placeLines(title, textX, shelf.y - standing - metrics.depth * title.size),
     brand: placeLines(brand, textX, brandBaseline),
-    labels: hangLabels(texts.labels, pictureX + (side === 'right' ? 0 : margin), metrics),
+    labels: hangLabels(texts.labels, pictureX, metrics),
   };
 }
 
@@ -78,14 +78,14 @@ function placeLines({ lines, size }: FittedText, x: number, baseline: number): P
   }));
 }
 
-function hangLabels(texts: readonly string[], from: number, metrics: Metrics): CardLayout['labels'] {
-  const { shelf, pictureWidth, label } = CARD_LAYOUT;
+function hangLabels(texts: readonly string[], pictureX: number, metrics: Metrics): CardLayout['labels'] {
+  const { shelf, pictureWidth, margin, label } = CARD_LAYOUT;
   const { size, height, padding, gap, end } = label;
   const y = shelf.y + shelf.height;
   const baseline = y + (height + metrics.capHeight * size) / 2;
-  const limit = (from < pictureWidth ? 0 : from) + pictureWidth - end;
+  const limit = pictureX + pictureWidth - end;
   const labels: CardLayout['labels'] = [];
-  let x = from;
+  let x = pictureX === 0 ? margin : pictureX;
   for (const text of texts) {
     const width = metrics.measure(text, size) + 2 * padding;
     if (x + width > limit) break;
@@ -109,11 +109,11 @@ export interface Card extends CardTexts {
   look: CardTheme;
   /** Part of the picture to keep in view; the theme's `crop` decides when it is undefined. */
   focus: Focus | undefined;
-  font: FontFacts;
+  fontHash: string;
 }
 
 /** Hashes everything a card is made from: equal hashes mean equal pictures, on any page. */
-export function cardHash(masterHash: string, { title, brand, labels, look, focus, font }: Card): string {
+export function cardHash(masterHash: string, { title, brand, labels, look, focus, fontHash }: Card): string {
   const settings = [SHARE_SIZE, CARD_LAYOUT, FITTING, CARD_SETTINGS];
-  return sha256(masterHash, font.hash, JSON.stringify([title, brand, labels, look, focus ?? null, settings]));
+  return sha256(masterHash, fontHash, JSON.stringify([title, brand, labels, look, focus ?? null, settings]));
 }

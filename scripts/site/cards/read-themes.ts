@@ -1,19 +1,13 @@
+import { readRegularFile } from '../../disk/read-file.ts';
 import path from 'node:path';
 import type { Cache } from '../../incremental/cache.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
-import type {
-  CardTheme,
-  CardThemeTable,
-  CheckedTheme,
-  FontFacts,
-  ThemeProblem,
-} from '../../model/share-card.ts';
+import type { CardTheme, CardThemeTable, CheckedTheme, ThemeProblem } from '../../model/share-card.ts';
 import { entriesOf, pageCollections, type SiteModel } from '../../model/site-model.ts';
 import { contentHash } from '../../incremental/hash.ts';
-import { memo } from '../../incremental/memo.ts';
-import { readRegularFile } from '../../disk/read-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { JsonObject } from '../../schema/json.ts';
+import { memo } from '../../incremental/memo.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
 
 /** Reads every theme that the schemas name for their cards, and the font of each. */
 export async function readThemes(model: SiteModel, cache: Cache): Promise<CardThemeTable> {
@@ -24,92 +18,105 @@ export async function readThemes(model: SiteModel, cache: Cache): Promise<CardTh
     // Schema violations in the entry are already reported.
     if (entry === undefined || entry.record.diagnostics.some(isError)) continue;
     const { look, problems } = readTheme(entry.data);
-    const isThere = look !== undefined && model.fonts.includes(look.font);
-    const font = isThere ? await readFontFacts(model.root, look.font, cache) : undefined;
-    table.set(name, { entry, look, problems, font });
+    const font = look && (await readFont(model, look.font, cache));
+    if (font?.problem) problems.push(font.problem);
+    table.set(name, { entry, look: font?.problem ? undefined : look, problems, fontHash: font?.hash ?? '' });
   }
   return table;
 }
 
-/**
- * Reads a font below `content/`; facts are cached by the hash of its bytes. Undefined when there is no such
- * file.
- */
-async function readFontFacts(root: string, address: string, cache: Cache): Promise<FontFacts | undefined> {
+/** Reads a font below `content/`; what is wrong with it is cached by the hash of its bytes. */
+async function readFont(
+  { root, fonts }: SiteModel,
+  address: string,
+  cache: Cache,
+): Promise<{ hash?: string; problem?: ThemeProblem }> {
+  if (!fonts.includes(address)) {
+    const suggestion = didYouMean(address, fonts) ?? 'Put a `.ttf` or `.otf` file in `content/fonts/`.';
+    return { problem: { field: 'font', message: `There is no font \`${address}\`.`, suggestion } };
+  }
   const outcome = readRegularFile(path.join(root, 'content', address));
-  if ('fault' in outcome) return outcome.isMissing ? undefined : { hash: '', fault: outcome.fault };
-  const { bytes } = outcome;
-  const hash = contentHash(bytes);
-  return { hash, ...(await memo(cache, 'fonts-2', [hash], () => fontFacts(bytes))) };
+  const hash = 'fault' in outcome ? '' : contentHash(outcome.bytes);
+  const fault =
+    'fault' in outcome ? outcome.fault : await memo(cache, 'fonts-3', [hash], () => fontFault(outcome.bytes));
+  if (fault === null) return { hash };
+  const message = `The font \`content${address}\` cannot be used: ${fault}.`;
+  const suggestion = 'Use the TrueType or OpenType file (`.ttf`, `.otf`) of the font.';
+  return { problem: { field: 'font', message, suggestion } };
 }
 
-/** Inspects a font file; a fault is returned as text, never thrown. */
-export async function fontFacts(bytes: Buffer): Promise<Omit<FontFacts, 'hash'>> {
+/** Inspects a font file: the reason why it cannot be used, worded to follow a colon. */
+export async function fontFault(bytes: Buffer): Promise<string | null> {
   const kind = bytes.toString('latin1', 0, 4);
-  if (kind === 'wOFF' || kind === 'wOF2') return { fault: 'it is compressed for browsers (WOFF)' };
-  if (!['\0\x01\0\0', 'OTTO', 'true'].includes(kind))
-    return { fault: 'it is not a TrueType or OpenType font' };
+  if (kind === 'wOFF' || kind === 'wOF2') return 'it is compressed for browsers (WOFF)';
+  if (!['\0\x01\0\0', 'OTTO', 'true'].includes(kind)) return 'it is not a TrueType or OpenType font';
   const { Blob, Face, Font } = await import('harfbuzzjs');
   const face = new Face(new Blob(bytes));
   const font = new Font(face);
   // A font whose outlines are lost still lists its characters; the first few hundred are enough.
   const codePoints = [...face.collectUnicodes()].sort((a, b) => a - b).slice(0, 300);
   const isDrawn = codePoints.some((codePoint) => font.glyphToPath(font.glyph(codePoint) ?? 0) !== '');
-  return isDrawn ? {} : { fault: 'it has no letters, or they are damaged' };
+  return isDrawn ? null : 'it has no letters, or they are damaged';
 }
 
-/** Stands in for a color that cannot be used; nothing is drawn with it. */
-const NO_COLOR = '#000000';
-const COLOR = /^#[0-9a-f]{6}$/i;
-const SIDES = ['right', 'left'] as const;
-/** Names of sharp; the first two depend on the picture. */
-const CROPS = ['attention', 'entropy', 'centre', 'top', 'right', 'bottom', 'left'] as const;
+/** What a field of a theme may be. */
+interface Form {
+  fits: (value: Json) => boolean;
+  words: string;
+  suggestion?: string;
+}
+
+const COLOR: Form = {
+  fits: (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value),
+  words: 'must be a color',
+  suggestion: 'Write it as `"#174c3a"`, in quotes, because # begins a comment.',
+};
+
+function within(least: number, most: number): Form {
+  const fits = (value: Json): boolean => typeof value === 'number' && value >= least && value <= most;
+  return { fits, words: `must be a number from ${least} to ${most}` };
+}
+
+function among(...choices: string[]): Form {
+  const words = `must be one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`;
+  return { fits: (value) => typeof value === 'string' && choices.includes(value), words };
+}
+
+/** The fields of a theme. Their order is part of the hash of a card. */
+const FORMS: Record<keyof CardTheme, Form> = {
+  font: {
+    fits: (value) => typeof value === 'string' && value !== '',
+    words: 'must name a font file',
+    suggestion: 'Write `font: /fonts/NAME.ttf`.',
+  },
+  weight: within(1, 1000),
+  tracking: within(-0.2, 1),
+  side: among('right', 'left'),
+  // Names of sharp; the first two depend on the picture.
+  crop: among('attention', 'entropy', 'centre', 'top', 'right', 'bottom', 'left'),
+  ground: COLOR,
+  base: COLOR,
+  title: COLOR,
+  brand: COLOR,
+  line: COLOR,
+  label: COLOR,
+  labelText: COLOR,
+};
+
+const DEFAULTS = { weight: null, tracking: 0, side: 'right', crop: 'attention' };
 
 /** Reads a theme; `look` is undefined when there is any problem. */
 export function readTheme(data: JsonObject): { look: CardTheme | undefined; problems: ThemeProblem[] } {
-  const problems: ThemeProblem[] = [];
-  const wrong = (field: string, words: string, suggestion?: string): void => {
-    problems.push({ field, message: `\`${field}\` of the share cards ${words}.`, suggestion });
-  };
-  const color = (field: string, inherited?: string): string => {
-    const value = data[field] ?? inherited;
-    if (typeof value === 'string' && COLOR.test(value)) return value;
-    wrong(field, 'must be a color', 'Write it as `"#174c3a"`, in quotes, because # begins a comment.');
-    return NO_COLOR;
-  };
-  const number = (field: string, least: number, most: number): number | undefined => {
-    const value = data[field];
-    if (typeof value === 'number' && value >= least && value <= most) return value;
-    if (value !== undefined) wrong(field, `must be a number from ${least} to ${most}`);
-    return undefined;
-  };
-  /** The first choice is the default. */
-  const choice = <T extends string>(field: string, choices: readonly [T, ...T[]]): T => {
-    const value = data[field] ?? choices[0];
-    const chosen = choices.find((option) => option === value);
-    if (chosen !== undefined) return chosen;
-    const near = typeof value === 'string' ? didYouMean(value, choices) : undefined;
-    wrong(field, `must be one of ${choices.map((option) => `\`${option}\``).join(', ')}`, near);
-    return choices[0];
-  };
-  const { font } = data;
-  if (typeof font !== 'string') wrong('font', 'must name a font file', 'Write `font: /fonts/NAME.ttf`.');
-  const ground = color('ground');
-  const title = color('title');
-  // The order is part of the hash of a card.
-  const look: CardTheme = {
-    font: typeof font === 'string' ? font : '',
-    weight: number('weight', 1, 1000) ?? null,
-    tracking: number('tracking', -0.2, 1) ?? 0,
-    side: choice('side', SIDES),
-    crop: choice('crop', CROPS),
-    ground,
-    base: color('base', ground),
-    title,
-    brand: color('brand', title),
-    line: color('line', title),
-    label: color('label', title),
-    labelText: color('labelText', ground),
-  };
-  return { look: problems.length === 0 ? look : undefined, problems };
+  const { font = '', ground = '', title = '' } = data;
+  const inherited = { base: ground, brand: title, line: title, label: title, labelText: ground };
+  const written: JsonObject = { ...data, font, ground, title };
+  const values: JsonObject = { ...DEFAULTS, ...inherited, ...written };
+  const problems = Object.entries(FORMS).flatMap(([field, { fits, words, suggestion }]) => {
+    const value = written[field];
+    if (value === undefined || fits(value)) return [];
+    return [{ field, message: `\`${field}\` of the share cards ${words}.`, suggestion }];
+  });
+  if (problems.length > 0) return { look: undefined, problems };
+  const fields = Object.keys(FORMS).map((field) => [field, values[field] ?? null]);
+  return { look: Object.fromEntries(fields) as CardTheme, problems };
 }

@@ -1,20 +1,14 @@
 import { sha256 } from '../../incremental/hash.ts';
 import type { OutputFile } from '../../model/outputs.ts';
-import {
-  SHARE_SIZE,
-  type Encode,
-  type Encoder,
-  type ImageFacts,
-  type ImageFactsTable,
-  type Focus,
-} from '../../model/picture.ts';
+import type { Encode, Encoder, Focus, ImageFacts, ImageFactsTable } from '../../model/picture.ts';
+import { SHARE_SIZE } from '../../model/picture.ts';
 import { cardFile, shareFile } from '../../model/picture-names.ts';
 import { usedImages } from '../../model/picture-uses.ts';
 import { cardTexts, entryScope, type CardThemeTable, type SharePicture } from '../../model/share-card.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import { cardHash, type Card } from './layout.ts';
-import { createCardComposer, cropped, type CardComposer } from './compose.ts';
+import { createCardComposer, cropped } from './compose.ts';
 
 /**
  * Encoding settings of pictures without text; increase the version when the encoding changes in another way.
@@ -46,10 +40,11 @@ export function sharePictures(input: ShareInput): Map<string, SharePicture> {
 
 /** Returns the share pictures as files of the output; pages with the same picture share the file. */
 export function shareOutput(shares: ReadonlyMap<string, SharePicture>, encoder: Encoder): OutputFile[] {
-  const files = new Map<string, OutputFile>();
-  for (const { path, key, produce } of shares.values())
-    files.set(path, { path, key, produce: () => produce(encoder) });
-  return [...files.values()];
+  const pictures = new Map([...shares.values()].map((picture) => [picture.path, picture]));
+  return [...pictures.values()].map(({ path, key, request }) => ({
+    ...{ path, key },
+    produce: () => encoder.encode(request),
+  }));
 }
 
 /** The focal point of a picture: the one set in the given entry, else the first one set anywhere. */
@@ -64,7 +59,7 @@ function focalPoints(model: SiteModel): (entry: Entry, address: string) => Focus
 function sharePicture(
   { model, images, themes }: ShareInput,
   entry: Entry,
-  compose: CardComposer,
+  compose: ReturnType<typeof createCardComposer>,
   focusOf: ReturnType<typeof focalPoints>,
 ): SharePicture | undefined {
   const address = firstFilled(entry.collection.head?.image, entry.data, entryScope(model, entry));
@@ -72,16 +67,12 @@ function sharePicture(
   if (address === undefined || facts === undefined) return undefined;
   const focus = focusOf(entry, address);
   const spec = entry.collection.head?.card;
-  const { look, font } = (spec === undefined ? undefined : themes.get(spec.look)) ?? {};
-  if (spec === undefined || look === undefined || font === undefined)
-    return plainPicture(address, facts, focus);
-  const card: Card = { ...cardTexts(model, entry, spec), look, focus, font };
+  const { look, fontHash = '' } = (spec === undefined ? undefined : themes.get(spec.look)) ?? {};
+  if (spec === undefined || look === undefined) return plainPicture(address, facts, focus);
+  const card: Card = { ...cardTexts(model, entry, spec), look, focus, fontHash };
   const key = cardHash(facts.hash, card);
   const request = { address, facts, settings: `card ${key}`, extension: 'jpg', prepare: () => compose(card) };
-  return {
-    ...{ path: cardFile(address, key), key, title: card.title },
-    produce: (encoder) => encoder.encode(request),
-  };
+  return { path: cardFile(address, key), key, title: card.title, request };
 }
 
 /** A crop without words. */
@@ -96,10 +87,7 @@ function plainPicture(address: string, facts: ImageFacts, focus: Focus | undefin
       .toBuffer();
   const settings = `share ${JSON.stringify([SHARE_SETTINGS, SHARE_SIZE, ...own])}`;
   const request = { address, facts, settings, extension: 'jpg', prepare: () => encode };
-  return {
-    // Another page may use another focal point of the same picture.
-    path: focus ? cardFile(address, key) : shareFile(address, facts),
-    ...{ key, title: undefined },
-    produce: (encoder) => encoder.encode(request),
-  };
+  // Another page may use another focal point of the same picture.
+  const path = focus ? cardFile(address, key) : shareFile(address, facts);
+  return { path, key, title: undefined, request };
 }

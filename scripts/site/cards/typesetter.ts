@@ -8,12 +8,6 @@ export interface Typesetter extends Metrics {
   outline(text: string, size: number, x: number, baseline: number): string;
 }
 
-interface PlacedGlyph {
-  id: number;
-  x: number;
-  y: number;
-}
-
 /**
  * Opens the bytes of a TrueType or OpenType font with HarfBuzz (compiled to WebAssembly, loaded only here).
  * Fonts of the operating system are never used, so a text has the same outlines everywhere. An optical size
@@ -25,39 +19,33 @@ export async function openTypesetter(
 ): Promise<Typesetter> {
   const hb = await import('harfbuzzjs');
   const face = new hb.Face(new hb.Blob(bytes));
-  const axes = face.getAxisInfos();
   const fonts = new Map<number, HarfBuzz.Font>();
 
+  /** HarfBuzz leaves out an axis that the font does not have, and keeps values within its range. */
   const fontAt = (size: number): HarfBuzz.Font => {
-    const font = fonts.get(size) ?? new hb.Font(face);
-    if (!fonts.has(size)) {
-      const wanted = { wght: weight ?? undefined, opsz: size };
-      font.setVariations(
-        Object.entries(wanted).flatMap(([tag, value]) =>
-          value === undefined || axes[tag] === undefined
-            ? []
-            : [new hb.Variation(tag, Math.min(Math.max(value, axes[tag].min), axes[tag].max))],
-        ),
-      );
-      fonts.set(size, font);
-    }
+    const opened = fonts.get(size);
+    if (opened !== undefined) return opened;
+    const font = new hb.Font(face);
+    const axes = { ...(weight === null ? {} : { wght: weight }), opsz: size };
+    font.setVariations(Object.entries(axes).map(([tag, value]) => new hb.Variation(tag, value)));
+    fonts.set(size, font);
     return font;
   };
 
   /** Shapes a line: its glyphs in font units from the start, and the line's width. */
-  const shapeLine = (text: string, size: number): { glyphs: PlacedGlyph[]; width: number } => {
+  const shapeLine = (text: string, size: number) => {
     const buffer = new hb.Buffer();
     buffer.addText(text);
     buffer.guessSegmentProperties();
     hb.shape(fontAt(size), buffer);
     const positions = buffer.getGlyphPositions();
-    const glyphs: PlacedGlyph[] = [];
     let pen = 0;
-    for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
+    const glyphs = buffer.getGlyphInfos().map(({ codepoint }, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      glyphs.push({ id: codepoint, x: pen + xOffset, y: yOffset });
+      const glyph = { id: codepoint, x: pen + xOffset, y: yOffset };
       pen += xAdvance + tracking * face.upem;
-    }
+      return glyph;
+    });
     return { glyphs, width: Math.max(0, glyphs.length === 0 ? 0 : pen - tracking * face.upem) };
   };
 

@@ -19,16 +19,12 @@ const ENDINGS = ['Entry', 'Route', 'Data', 'File'];
  */
 export class TypeNames {
   readonly #taken = new Set(TAKEN);
-  readonly #collections = new Map<string, string>();
+  readonly #collections: ReadonlyMap<string, string>;
 
   constructor(set: SchemaSet) {
-    for (const { name } of pageCollections(set)) {
-      const free = numbered(pascal(name), (stem) =>
-        ENDINGS.every((ending) => !this.#taken.has(stem + ending)),
-      );
-      for (const ending of ENDINGS) this.#taken.add(free + ending);
-      this.#collections.set(name, free);
-    }
+    this.#collections = new Map(
+      pageCollections(set).map(({ name }) => [name, this.free(pascal(name), ENDINGS)]),
+    );
   }
 
   /** The first part of a collection's type names: `Locations` in `LocationsEntry`. */
@@ -36,11 +32,13 @@ export class TypeNames {
     return this.#collections.get(name) ?? pascal(name);
   }
 
-  /** Returns an unused type name, as similar to the wanted one as possible. */
-  free(wanted: string): string {
-    const free = numbered(wanted, (name) => !this.#taken.has(name));
-    this.#taken.add(free);
-    return free;
+  /** Returns an unused type name, as similar to the wanted one as possible; unused with each of the endings. */
+  free(wanted: string, endings: readonly string[] = ['']): string {
+    let name = wanted;
+    for (let number = 2; endings.some((ending) => this.#taken.has(name + ending)); number += 1)
+      name = `${wanted}${number}`;
+    for (const ending of endings) this.#taken.add(name + ending);
+    return name;
   }
 }
 
@@ -51,13 +49,6 @@ export function quoted(text: string): string {
 /** The name of a property, quoted if it has to be. */
 export function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
-}
-
-function numbered(name: string, isFree: (name: string) => boolean): string {
-  if (isFree(name)) return name;
-  let number = 2;
-  while (!isFree(`${name}${number}`)) number += 1;
-  return `${name}${number}`;
 }
 
 /** `page-home` → `PageHome`, `navItem` → `NavItem`. */

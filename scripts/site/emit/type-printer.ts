@@ -9,19 +9,12 @@ import { pascal, propertyName, quoted, type TypeNames } from './type-names.ts';
 /** Keywords beside a `$ref` that do not change the type. */
 const WORDS = new Set(['$ref', 'description', 'title', 'default', 'examples', 'deprecated', '$comment']);
 
-interface Field {
-  name: string;
-  type: string;
-  isRequired: boolean;
-  about: Json | undefined;
-}
-
 /** Prints the types of the values that schemas describe, in the form that they have in the output. */
 export class TypePrinter {
   /** The declared types so far. */
   readonly declarations: string[] = [];
-  /** Slots being printed, with the name that a recursive one gets. */
-  readonly #open = new Map<Slot, string | undefined>();
+  /** Slots being printed: one that holds itself without a name is unknown inside. */
+  readonly #open = new Set<Slot>();
   /** Names of shared parts by their location. */
   readonly #parts = new Map<string, string>();
 
@@ -40,19 +33,15 @@ export class TypePrinter {
 
   /** Declares the entries of a collection; those with an address have it as `path`. */
   declareEntry(collection: Collection): void {
-    const text = { type: 'string', isRequired: true };
     const hasPath = collection.route !== undefined || collection.anchor !== undefined;
     const key = carriesKey(collection, this.resolver)
-      ? [{ ...text, name: KEY_FIELD, about: 'The name of its file.' }]
+      ? [fieldLine(KEY_FIELD, 'string', 'The name of its file.')]
       : [];
-    const path = hasPath ? [{ ...text, name: 'path', about: 'Address on the site.' }] : [];
-    const shapes = this.resolver.root(collection.schema).shapes;
-    const variants = shapes.map((shape) => {
-      const fields = this.#fields(shape).filter(({ name }) => !collection.unshown.has(name));
-      return printed([...key, ...fields, ...path], this.#indexTypes(shape));
-    });
-    const name = `${this.names.ofCollection(collection.name)}Entry`;
-    this.#declare(name, union(variants), collection.schema.description);
+    const path = hasPath ? [fieldLine('path', 'string', 'Address on the site.')] : [];
+    const { shapes } = this.resolver.root(collection.schema);
+    const variants = shapes.map((shape) => this.#object(shape, key, path, collection.unshown));
+    const stem = this.names.ofCollection(collection.name);
+    this.#declare(`${stem}Entry`, union(variants), collection.schema.description);
   }
 
   #declare(name: string, type: string, about: Json | undefined): void {
@@ -63,17 +52,11 @@ export class TypePrinter {
     const [node, ...others] = slot.nodes;
     const target = node === undefined || others.length > 0 ? undefined : this.#namedTarget(node);
     if (target !== undefined) return target;
-    if (this.#open.has(slot)) {
-      const name = this.#open.get(slot) ?? this.names.free('Part');
-      this.#open.set(slot, name);
-      return name;
-    }
-    this.#open.set(slot, undefined);
+    if (this.#open.has(slot)) return 'unknown';
+    this.#open.add(slot);
     const type = union(slot.shapes.map((shape) => this.#shapeType(shape)));
-    const name = this.#open.get(slot);
     this.#open.delete(slot);
-    if (name !== undefined) this.#declare(name, type, undefined);
-    return name ?? type;
+    return type;
   }
 
   /** The name of the shared part that a node refers to, if it adds nothing but words. */
@@ -98,26 +81,7 @@ export class TypePrinter {
     const text = kind?.row.outputType?.(kind.of);
     const values = schema.const === undefined ? schema.enum : [schema.const];
     if (text === undefined && Array.isArray(values)) return union(values.map(literal));
-    const types = statedTypes(shape, text !== undefined);
-    const branches = types.includes('unknown') ? this.#branches(shape) : [];
-    return union(
-      branches.length > 0
-        ? branches.map((branch) => this.#type(this.resolver.slot([branch])))
-        : types.map((type) => this.#typed(type, shape, text)),
-    );
-  }
-
-  /** The branches that a value chooses without a constant: one of them says its type. */
-  #branches({ nodes }: Shape): SchemaNode[] {
-    return nodes.flatMap((node) =>
-      ['oneOf', 'anyOf'].flatMap((keyword) => {
-        const list = node.schema[keyword];
-        if (!Array.isArray(list)) return [];
-        return list.flatMap(
-          (branch, at) => this.resolver.references.child(node, keyword, `/${at}`, branch) ?? [],
-        );
-      }),
-    );
+    return union(statedTypes(shape, text).map((type) => this.#typed(type, shape, text)));
   }
 
   #typed(type: string, shape: Shape, text = 'string'): string {
@@ -126,12 +90,8 @@ export class TypePrinter {
         return text;
       case 'integer':
         return 'number';
-      case 'object': {
-        const [fields, indexTypes] = [this.#fields(shape), this.#indexTypes(shape)];
-        return fields.length + indexTypes.length === 0
-          ? 'Record<string, unknown>'
-          : printed(fields, indexTypes);
-      }
+      case 'object':
+        return this.#object(shape);
       case 'array':
         return this.#list(shape);
       default:
@@ -139,58 +99,56 @@ export class TypePrinter {
     }
   }
 
-  #fields(shape: Shape): Field[] {
+  /** An object type, with further lines before and after those of the schema. */
+  #object(
+    shape: Shape,
+    before: readonly string[] = [],
+    after: readonly string[] = [],
+    unshown: ReadonlySet<string> = new Set(),
+  ): string {
     const required = new Set(stringsIn(shape.schema.required));
-    return shape.names.map((name) => {
+    const names = shape.names.filter((name) => !unshown.has(name));
+    const types = new Set(before.length + after.length > 0 ? ['string'] : []);
+    const fields = names.map((name) => {
       const slot = shape.property(name);
       const { schema } = slot.of(undefined);
+      const type = this.#type(slot);
       const isRequired = required.has(name) || isObject(schema['x-excerpt']);
-      return { name, type: this.#type(slot), isRequired, about: schema.description };
+      types.add(type).add(isRequired ? type : 'undefined');
+      return fieldLine(name, type, schema.description, isRequired);
     });
-  }
-
-  /** The types of fields without a name in the schema. */
-  #indexTypes(shape: Shape): string[] {
-    return shape.rest === undefined ? [] : [this.#type(shape.rest)];
+    const lines = [...before, ...fields, ...after];
+    // The type of fields without a name has to allow what the named ones hold.
+    if (shape.rest !== undefined)
+      lines.push(`[name: string]: ${union([this.#type(shape.rest), ...types])};\n`);
+    if (lines.length === 0) return 'Record<string, unknown>';
+    return `{\n${lines.join('').replace(/^(?=.)/gm, '  ')}}`;
   }
 
   #list({ item, nodes }: Shape): string {
     // What the first items of a list may be is only validated.
-    if (nodes.some(({ schema }) => schema.prefixItems !== undefined)) return 'unknown[]';
-    return listOf(item.nodes.length === 0 ? 'unknown' : this.#type(item));
+    const isMixed = nodes.some(({ schema }) => schema.prefixItems !== undefined);
+    const type = isMixed || item.nodes.length === 0 ? 'unknown' : this.#type(item);
+    return type.includes(' | ') ? `(${type})[]` : `${type}[]`;
   }
 }
 
 /** The types of JSON that a schema states or implies. */
-function statedTypes(shape: Shape, isText: boolean): string[] {
+function statedTypes(shape: Shape, text: string | undefined): string[] {
   const { type, properties, items } = shape.schema;
   if (type !== undefined) return stringsIn(type);
-  if (isText) return ['string'];
+  if (text !== undefined) return ['string'];
   if (isObject(properties) || shape.rest !== undefined) return ['object'];
   return isObject(items) ? ['array'] : ['unknown'];
 }
 
-/** An object type; an index signature has to allow what the named fields hold. */
-function printed(fields: readonly Field[], indexTypes: readonly string[]): string {
-  const lines = fields.map(
-    ({ name, type, isRequired, about }) =>
-      `${comment(about)}${propertyName(name)}${isRequired ? '' : '?'}: ${type};\n`,
-  );
-  if (indexTypes.length > 0) {
-    const missing = fields.every(({ isRequired }) => isRequired) ? [] : ['undefined'];
-    const valueType = union([...indexTypes, ...fields.map(({ type }) => type), ...missing]);
-    lines.push(`[name: string]: ${valueType};\n`);
-  }
-  return `{\n${lines.join('').replace(/^(?=.)/gm, '  ')}}`;
+function fieldLine(name: string, type: string, about: Json | undefined, isRequired = true): string {
+  return `${comment(about)}${propertyName(name)}${isRequired ? '' : '?'}: ${type};\n`;
 }
 
 function comment(about: Json | undefined): string {
   if (typeof about !== 'string' || about === '') return '';
   return `/** ${about.replace(/\s+/g, ' ').replaceAll('*/', '*\\/')} */\n`;
-}
-
-function listOf(type: string): string {
-  return type.includes(' | ') ? `(${type})[]` : `${type}[]`;
 }
 
 /** A union of types without duplicates, and without those that no value has. */

@@ -28,32 +28,20 @@ export function generateTypes(set: SchemaSet): string {
 
 /** `LocationsRoute`, and `SiteData` or `PostsFile` for a collection with a separate file. */
 function pageTypes(collection: Collection, context: TypeContext): string[] {
-  const { list, route, emit, single } = collection;
-  const name = context.names.ofCollection(collection.name);
+  const { name, key, list, route, emit, single } = collection;
+  const stem = context.names.ofCollection(name);
   const listed: [string, IncludeQuery][] =
     list === undefined ? [] : [[LISTED, { collection: list.of, fields: list.fields }]];
   const include = [...listed, ...Object.entries(collection.include)].map(
-    ([key, query]) => `  ${propertyName(key)}: ${includeType(collection, query, context)};\n`,
+    ([field, query]) => `  ${propertyName(field)}: ${includeType(collection, query, context)};\n`,
   );
   const shape = include.length === 0 ? 'Record<string, never>' : `{\n${include.join('')}}`;
-  const page = `export type ${name}Route = RouteData<${name}Entry, ${shape}, ${quoted(collection.name)}>;\n`;
-  const data = `export type ${name}Data = { entry: ${name}Entry; include: ${shape} };\n`;
-  return [
-    ...(route === undefined ? [] : [page]),
-    ...(emit !== undefined && single ? [data] : []),
-    ...(emit !== undefined && !single ? [itemsType(collection, context)] : []),
-  ];
-}
-
-/** `PostsFile`: the entries of a collection in one file. */
-function itemsType({ name, key, route, anchor }: Collection, context: TypeContext): string {
-  const hasAddress = route !== undefined || anchor !== undefined;
-  const always = [...(key === KEY_FIELD ? [] : ['key: string']), ...(hasAddress ? ['path: string'] : [])];
-  const item = [
-    ...(always.length === 0 ? [] : [`{ ${always.join('; ')} }`]),
-    entryType(name, undefined, context),
-  ];
-  return `export type ${context.names.ofCollection(name)}File = { entries: (${item.join(' & ')})[] };\n`;
+  const item = key === KEY_FIELD ? `${stem}Entry` : `({ key: string } & ${stem}Entry)`;
+  const page = `export type ${stem}Route = RouteData<${stem}Entry, ${shape}, ${quoted(name)}>;\n`;
+  const file = single
+    ? `export type ${stem}Data = { entry: ${stem}Entry; include: ${shape} };\n`
+    : `export type ${stem}File = { entries: ${item}[] };\n`;
+  return [...(route === undefined ? [] : [page]), ...(emit === undefined ? [] : [file])];
 }
 
 /** Lookup types from the name of a collection, and from its address pattern, to its types. */
@@ -112,8 +100,7 @@ function entryType(
 function isSure({ schema }: Collection, query: IncludeQuery, { set }: TypeContext): boolean {
   const target = findCollection(set, query.collection);
   // An entry may be left out of the site.
-  if (target?.list !== undefined || target === undefined) return false;
-  if (target.require !== undefined) return false;
+  if (target === undefined || target.list !== undefined || target.require !== undefined) return false;
   if (query.exclude !== undefined || query.where !== undefined) return false;
   if (query.keys === undefined) return target.minEntries > 0;
   const field = objectAt(schema, 'properties')[query.keys];

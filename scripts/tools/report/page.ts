@@ -120,7 +120,8 @@ export async function reportedPages(
   const pages: ReportedPage[] = [];
   for (const { path, entry } of model.routes) {
     progress(`looking at pages: ${pages.length + 1} of ${model.routes.length}`);
-    const bytes = await withoutBroken(async () => shares.get(path)?.produce(encoder));
+    const share = shares.get(path);
+    const bytes = share && (await withoutBroken(() => encoder.encode(share.request)));
     pages.push({
       path,
       title: titleOf(entry.collection, entry.data) ?? entry.key,
