@@ -81,7 +81,18 @@ export class TypePrinter {
     const text = kind?.row.outputType?.(kind.of);
     const values = schema.const === undefined ? schema.enum : [schema.const];
     if (text === undefined && Array.isArray(values)) return union(values.map(literal));
-    return union(statedTypes(shape, text).map((type) => this.#typed(type, shape, text)));
+    const types = statedTypes(shape, text);
+    // Of a choice without constants, which only validates, each branch says a type that the value may have.
+    const branches = types.includes('unknown') ? this.#branches(shape) : [];
+    return branches.length > 0
+      ? union(branches.map((branch) => this.#type(this.resolver.slot([branch]))))
+      : union(types.map((type) => this.#typed(type, shape, text)));
+  }
+
+  #branches({ nodes }: Shape): SchemaNode[] {
+    const { references } = this.resolver;
+    const all = nodes.flatMap((node) => references.children(node));
+    return all.flatMap(({ keyword, node }) => (['oneOf', 'anyOf'].includes(keyword) ? [node] : []));
   }
 
   #typed(type: string, shape: Shape, text = 'string'): string {
