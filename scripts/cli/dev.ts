@@ -32,11 +32,15 @@ export function runDev(options: DevOptions): Promise<number> {
     if (options.out !== undefined) outputFolder(out, root);
     const session = new BuildSession({
       ...siteDay(options),
-      ...{ root, out, changed: (files) => send({ kind: 'pages', files: Object.fromEntries(files) }) },
+      root,
+      out,
+      changed: (files) => send({ kind: 'pages', files: Object.fromEntries(files) }),
     });
     const printer = new BuildPrinter();
     const watcher = new SiteWatcher({
-      ...{ root, poll: options.poll, rest: () => session.rest() },
+      root,
+      poll: options.poll,
+      rest: () => session.rest(),
       failed: (problem) => tell(`content: ${problem}\n`),
       build: async () => {
         const started = performance.now();
@@ -87,8 +91,12 @@ class BuildPrinter {
     const report = prettyReporter(
       {
         ...built,
-        ...{ source, durationMs, command: 'build' as const, ok: countSeverities(diagnostics).errors === 0 },
-        ...{ diagnostics: diagnostics.filter(isNew), counted: diagnostics },
+        source,
+        durationMs,
+        command: 'build' as const,
+        ok: countSeverities(diagnostics).errors === 0,
+        diagnostics: diagnostics.filter(isNew),
+        counted: diagnostics,
       },
       { color, quiet: false, prefix: '' },
     );

@@ -45,7 +45,10 @@ export function runLinks(
     const progress = createProgress(!options.quiet && options.format === 'pretty');
     const answers = await askOutside(site.model, {
       cache: openCache(options.cache ? cacheFolder(root) : undefined),
-      ...{ request: ask, wait: (ms: number) => wait(ms), now: Date.now(), memory: options.days * DAY },
+      request: ask,
+      wait: (ms: number) => wait(ms),
+      now: Date.now(),
+      memory: options.days * DAY,
       progress: progress.show,
     });
     progress.clear();
@@ -61,8 +64,13 @@ export function runLinks(
     const diagnostics = outsideDiagnostics(root, now, answers);
     const ok = !diagnostics.some(isError);
     const report = {
-      ...{ ...now, ok, command: 'links' as const, diagnostics, isWritten: false },
-      ...{ notes: notesOf(answers), durationMs: Math.round(performance.now() - started) },
+      ...now,
+      ok,
+      command: 'links' as const,
+      diagnostics,
+      isWritten: false,
+      notes: notesOf(answers),
+      durationMs: Math.round(performance.now() - started),
       work: { compiled: 0, encoded: 0, written: 0, reused: 0 },
       ...(fix && { fixed: fix.fixed }),
     };

@@ -93,8 +93,11 @@ function translated(
   more: object = {},
 ): Example {
   const spec = {
-    ...{ source: 'notes/*.yaml', route: '/notes/{title}', head: headOf('{title}') },
-    ...{ languages: { main: 'en', others: ['es'] }, translated: 'files' },
+    source: 'notes/*.yaml',
+    route: '/notes/{title}',
+    head: headOf('{title}'),
+    languages: { main: 'en', others: ['es'] },
+    translated: 'files',
     ...more,
   };
   const properties = { title: { type: 'string' }, original: { type: 'string', 'x-raw': true } };

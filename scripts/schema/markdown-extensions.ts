@@ -59,5 +59,5 @@ export interface Extensions {
 
 /** The extensions of a text: those of its field, and the defaults. */
 export function extensionsOf(spec: ExtensionsSpec | undefined = {}): Extensions {
-  return { ...{ alerts: true, figures: false, directives: {} }, ...spec };
+  return { alerts: true, figures: false, directives: {}, ...spec };
 }

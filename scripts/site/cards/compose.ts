@@ -23,7 +23,10 @@ export function createCardComposer(root: string): (card: Card) => Promise<Encode
     const drawing = Buffer.from(drawCard(layout, look, typesetter));
     const { x, y, width, height } = layout.picture;
     const around = {
-      ...{ left: x, top: y, right: SHARE_SIZE.width - x - width, bottom: SHARE_SIZE.height - y - height },
+      left: x,
+      top: y,
+      right: SHARE_SIZE.width - x - width,
+      bottom: SHARE_SIZE.height - y - height,
       background: look.ground,
     };
     return async (sharp, bytes) =>

@@ -42,7 +42,8 @@ export function sharePictures(input: ShareInput): Map<string, SharePicture> {
 export function shareOutput(shares: ReadonlyMap<string, SharePicture>, encoder: Encoder): OutputFile[] {
   const pictures = new Map([...shares.values()].map((picture) => [picture.path, picture]));
   return [...pictures.values()].map(({ path, key, request }) => ({
-    ...{ path, key },
+    path,
+    key,
     produce: () => encoder.encode(request),
   }));
 }

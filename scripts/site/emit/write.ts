@@ -195,9 +195,11 @@ function manifest(
   const names = Object.keys(listed).sort();
   const files = names.map((name) => [name, { sha256: listed[name]?.sha256, bytes: listed[name]?.bytes }]);
   const whole = {
-    ...{ version: 1, generator: 'content' },
+    version: 1,
+    generator: 'content',
     ...(day === undefined ? {} : { day }),
-    ...{ held, nextDue },
+    held,
+    nextDue,
     ...(leftOut.length === 0 ? {} : { leftOut }),
     ...(Object.keys(emitted).length === 0 ? {} : { emitted }),
     files: Object.fromEntries(files) as object,

@@ -40,7 +40,8 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   const fault = sizeFault(width, height) ?? (await dataFault(sharp, bytes, header));
   if (fault !== undefined) return { width, height, fault };
   const traits = {
-    ...{ bytes: bytes.byteLength, isForPrint: header.space === 'cmyk' },
+    bytes: bytes.byteLength,
+    isForPrint: header.space === 'cmyk',
     frames: header.pages ?? 1,
     ...(header.format === 'svg' ? { drawing: drawingTrait(bytes) } : {}),
   };

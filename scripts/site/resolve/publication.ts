@@ -44,7 +44,8 @@ export function scheduleOf(model: SiteModel, today: string): Schedule {
   const [nextDue = null] = [...turns, ...claimDays(model)].filter((day) => day > today).sort();
   const isOfADay = turns.length > 0 || rows.some(({ day }) => day !== null);
   return {
-    ...{ held: rows, nextDue },
+    held: rows,
+    nextDue,
     ...(isOfADay ? { day: today } : {}),
   };
 }

@@ -84,7 +84,8 @@ function buildIndex(
   synonyms: readonly SynonymTerms[],
 ): SearchFile {
   const options = {
-    ...{ idField: 'path', fields: Object.keys(BOOSTS) },
+    idField: 'path',
+    fields: Object.keys(BOOSTS),
     storeFields: ['title', 'kind', ...stored, 'weight'],
   };
   const search = new MiniSearch<IndexDocument>({

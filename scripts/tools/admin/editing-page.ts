@@ -21,7 +21,11 @@ export async function writeEditingPage(folder: string, set: SchemaSet, backend: 
     publicDir: false,
     logLevel: 'error',
     build: {
-      ...{ outDir, emptyOutDir: true, assetsDir: '', assetsInlineLimit: 0, reportCompressedSize: false },
+      outDir,
+      emptyOutDir: true,
+      assetsDir: '',
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: program,
@@ -74,7 +78,9 @@ export async function serveEditingPage(
       logLevel: 'error',
       build: { outDir: folder },
       preview: {
-        ...{ host: 'localhost', port, strictPort: true },
+        host: 'localhost',
+        port,
+        strictPort: true,
         headers: { 'Content-Security-Policy': adminPolicy(FOLDER_ONLY), 'Cache-Control': 'no-store' },
       },
     });

@@ -128,7 +128,9 @@ export function webRequest(agent: string): Request {
   return async (url, method) => {
     try {
       const response = await fetch(url, {
-        ...{ method, redirect: 'manual', signal: AbortSignal.timeout(LONGEST) },
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(LONGEST),
         headers: { 'user-agent': agent, accept: 'text/html,*/*;q=0.8' },
       });
       await response.body?.cancel();

@@ -102,8 +102,10 @@ export async function newProblems(
   const groupOf = ({ rule, file }: Diagnostic): string => `${rule} ${oldNames.get(file) ?? file}`;
   const before = groupBy(present, groupOf);
   const after = await validateSite({
-    ...{ root: model.root, shown: 'everything' },
-    ...{ changes: texts, movedPictures },
+    root: model.root,
+    shown: 'everything',
+    changes: texts,
+    movedPictures,
   });
   return [...groupBy(after.diagnostics, groupOf)].flatMap(([group, own]) => {
     const old = before.get(group) ?? [];

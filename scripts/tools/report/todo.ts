@@ -64,7 +64,8 @@ function messageGroup({ count, oldest, damaged }: OpenMessages): TodoGroup {
   const lines =
     damaged === 1 ? '1 line is not a message.' : `${damaged.toLocaleString('en-US')} lines are not messages.`;
   return {
-    ...{ title: 'Messages not answered', count },
+    title: 'Messages not answered',
+    count,
     items: oldest.map(({ from, subject, received }) => ({
       words: [from, subject].filter((part) => part !== '').join(': ') || 'A message',
       day: received.slice(0, 10),

@@ -46,7 +46,9 @@ export class BuildSession {
     if (!('site' in best) || this.#lastGood.isUndone(best))
       return { ...now, built: notWritten(now), asBefore: [] };
     const built = await writeSite(best, {
-      ...{ out: target.folder, keepGoing: true, isInPlace: true },
+      out: target.folder,
+      keepGoing: true,
+      isInPlace: true,
       planned: (site, pages) => this.#planned(site, pages),
     });
     // Pictures that turned out to be broken only when they were encoded.
