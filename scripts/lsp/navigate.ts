@@ -91,7 +91,9 @@ function targetOf(
     case 'token':
       return tokenTarget(model, written);
     case 'ref': {
-      const inCollection = model.held.filter((unpublished) => unpublished.collection.name === collection);
+      const inCollection = model.unpublished.filter(
+        (unpublished) => unpublished.collection.name === collection,
+      );
       const named = [...entriesOf(model, collection ?? ''), ...inCollection].find(
         ({ key }) => key === written,
       );
@@ -120,7 +122,7 @@ function addressTarget(model: SiteModel, from: Entry, url: string): Target | und
   const id = anchor === undefined ? '' : idAsRead(anchor);
   const address = before === '' ? splitAnchor(from.path ?? '').page : pathAsRead(before.split('?')[0] ?? '');
   // Published entries come last, so they take precedence over unpublished ones with the same address.
-  const pages = new Map([...model.held, ...allEntries(model)].map((entry) => [entry.path, entry]));
+  const pages = new Map([...model.unpublished, ...allEntries(model)].map((entry) => [entry.path, entry]));
   const inside = pages.get(`${address}#${id}`);
   if (inside !== undefined) return entryTarget(inside);
   const page = pages.get(aliasTarget(model.aliases, address) ?? address);

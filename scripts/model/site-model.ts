@@ -86,7 +86,7 @@ export interface SiteModel {
   /** Addresses of permanently removed pages, for which hosts answer 410. */
   gone: ReadonlySet<string>;
   /** Unpublished entries: drafts, scheduled and expired ones. */
-  held: readonly UnpublishedEntry[];
+  unpublished: readonly UnpublishedEntry[];
   /**
    * The unpublished entries by the addresses that they would have, and by those of lists that became empty
    * when an entry expired.
@@ -124,7 +124,7 @@ export function allEntries({ entries }: Pick<SiteModel, 'entries'>): readonly En
 /** All entries, including unpublished ones, by the path of their file. */
 export const entriesByFile = memoize(
   (model: SiteModel) =>
-    new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry])),
+    new Map([...allEntries(model), ...model.unpublished].map((entry) => [entry.file.path, entry])),
 );
 
 /** The entries of a collection, or the first pages of a list. */
@@ -147,23 +147,34 @@ export function governed({ collection, data }: Entry): Governed {
  * @param keyword if given, entries whose schema cannot contain it are skipped
  */
 export function visitEntry(
-  { resolver, set }: Pick<SiteModel, 'resolver' | 'set'>,
+  model: EntrySchemas,
   entry: Entry,
   visit: (leaf: Leaf) => void,
   keyword?: string,
 ): void {
-  if (keyword !== undefined && !mentions(entry.collection.schema, keyword, set.byId)) return;
-  let leaves = leavesOf.get(entry.data);
-  if (leaves === undefined) {
-    const visited: Leaf[] = [];
-    visitLeaves(resolver, governed(entry), (leaf) => void visited.push(leaf));
-    leavesOf.set(entry.data, (leaves = visited));
-  }
-  leaves.forEach(visit);
+  if (keyword === undefined || mentions(entry.collection.schema, keyword, model.set.byId))
+    leavesOf(model, entry).forEach(visit);
 }
 
-/** Kept by data, because many rules visit the same values, in a process that stays after each edit. */
-const leavesOf = new WeakMap<JsonObject, readonly Leaf[]>();
+type EntrySchemas = Pick<SiteModel, 'resolver' | 'set'>;
+
+/** A function of an entry alone, which is kept with its data: a process that stays asks again after each edit. */
+export function ofEntry<Value>(
+  work: (model: EntrySchemas, entry: Entry) => Value,
+): (model: EntrySchemas, entry: Entry) => Value {
+  const values = new WeakMap<JsonObject, Value>();
+  return (model, entry) => {
+    let value = values.get(entry.data);
+    if (value === undefined) values.set(entry.data, (value = work(model, entry)));
+    return value;
+  };
+}
+
+const leavesOf = ofEntry(({ resolver }, entry) => {
+  const leaves: Leaf[] = [];
+  visitLeaves(resolver, governed(entry), (leaf) => void leaves.push(leaf));
+  return leaves;
+});
 
 /** The collection with a name, among those with pages and lists of pages. */
 export function findCollection(set: SchemaSet, name: string): Collection | undefined {

@@ -127,14 +127,14 @@ class Rest {
 
   /** Resolves the site of the remaining entries. What the others have is unknown, so links to it are not reported. */
   resolve(): Resolution {
-    const { model, held } = this.site;
-    const byFile = new Map([...held].map(([{ file }, hold]) => [file.path, hold]));
+    const { model, holds } = this.site;
+    const byFile = new Map([...holds].map(([{ file }, hold]) => [file.path, hold]));
     const resolved = buildModel({
       ...model,
       unreadableFolders: model.unread.folders,
       ungoverned: this.site.ungoverned,
       // An entry that lost a reference has a new record for the same file.
-      held: new Map(
+      holds: new Map(
         this.entries.flatMap((entry) => {
           const hold = byFile.get(entry.file.path);
           return hold === undefined ? [] : [[entry, hold] as const];

@@ -44,8 +44,8 @@ export async function computeFields(
       return [entry, shownEntry({ collection, key, file, path: undefined, language, data })];
     }),
   );
-  const held = unpublishedOf(sound, day, shown);
-  const visible = sound.flatMap((entry) => (held.has(entry) ? [] : (seen.get(entry) ?? [])));
+  const holds = unpublishedOf(sound, day, shown);
+  const visible = sound.flatMap((entry) => (holds.has(entry) ? [] : (seen.get(entry) ?? [])));
   const all = (collection: string): ConfigEntry[] =>
     visible.filter((entry) => entry.collection === collection);
   const get = (collection: string, key: string): ConfigEntry | undefined =>

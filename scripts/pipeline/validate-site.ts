@@ -24,7 +24,7 @@ export interface ResolvedSite {
   run: Run;
   model: SiteModel;
   /** Entries that are unpublished on the date of the run. */
-  held: ReadonlyMap<ReadEntry, Hold>;
+  holds: ReadonlyMap<ReadEntry, Hold>;
   /** Every processed file, including those that are left out of the site. */
   compiled: CompiledEntries;
   /** Files that are not text. */
@@ -63,9 +63,9 @@ async function checkSite(run: Run, files: ReadSite): Promise<KnownValidation> {
   const { set, tokens, discovered, unread, compiled } = files;
   const { entries } = compiled;
   const { ungoverned } = discovered;
-  const held = unpublishedOf(entries, day, run.shown);
+  const holds = unpublishedOf(entries, day, run.shown);
   // Drafts may be unfinished.
-  const finished = entries.filter((entry) => held.get(entry)?.why !== 'draft');
+  const finished = entries.filter((entry) => holds.get(entry)?.why !== 'draft');
   collector.report(...finished.map(({ record }) => record.diagnostics));
   const mayBeRead = discovered.downloads.filter((address) => !discovered.refused.has(fileOfAddress(address)));
   const parts = {
@@ -81,13 +81,13 @@ async function checkSite(run: Run, files: ReadSite): Promise<KnownValidation> {
     unreadableFolders: discovered.unreadableFolders,
     ungoverned,
   };
-  const { model, problems } = buildModel({ ...parts, held });
+  const { model, problems } = buildModel({ ...parts, holds });
   // Problems of scheduled entries are reported before these are published.
   const scheduled = new Set(
-    [...held].flatMap(([{ file }, { why }]) => (why === 'scheduled' ? file.path : [])),
+    [...holds].flatMap(([{ file }, { why }]) => (why === 'scheduled' ? file.path : [])),
   );
-  const stillHeld = new Map([...held].filter(([, { why }]) => why !== 'scheduled'));
-  const later = scheduled.size === 0 ? undefined : buildModel({ ...parts, held: stillHeld });
+  const otherHolds = new Map([...holds].filter(([, { why }]) => why !== 'scheduled'));
+  const later = scheduled.size === 0 ? undefined : buildModel({ ...parts, holds: otherHolds });
 
   const masters = [...new Set([model, later?.model ?? []].flat().flatMap(usedMasters))].sort();
   const images = await readImageFacts(root, masters, cache, progress, run.movedPictures);
@@ -108,6 +108,6 @@ async function checkSite(run: Run, files: ReadSite): Promise<KnownValidation> {
   }
   collector.ignore();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
-  const site = { run, model, held, compiled, unread, ungoverned, images, themes };
+  const site = { run, model, holds, compiled, unread, ungoverned, images, themes };
   return { ...collector.findings(compiled, cache.notes(), scheduleOf(model, day)), state, set, site };
 }

@@ -148,7 +148,7 @@ describe('claims', () => {
     expect(told(checkClaims, siteOf([one, post]))).toEqual([
       'c.yaml 1:1-2 No text shows the table `c`. → Show it with `::figure[The caption]{file=c}`, or delete the file.',
     ]);
-    expect(told(checkClaims, siteOf([one], { held: [held as never] }))).toEqual([]);
+    expect(told(checkClaims, siteOf([one], { unpublished: [held as never] }))).toEqual([]);
     expect(told(checkClaims, siteOf([one], { unread }))).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ function usedTokens(model: SiteModel): Set<string> {
     return token;
   };
   // Unpublished entries will use them.
-  const entries = [...allEntries(model), ...model.held];
+  const entries = [...allEntries(model), ...model.unpublished];
   const used = new Set(
     entries
       .filter(({ collection }) => collection.register === undefined)

@@ -74,7 +74,7 @@ function overWords(bytes: number, most: number): string {
 function orphans(model: SiteModel, uses: readonly DownloadUse[]): Finding[] {
   // An unreadable file may use any of them.
   if (model.unread.mayUseAnything) return [];
-  const used = new Set([...uses, ...downloadUses(model, model.held)].map(({ address }) => address));
+  const used = new Set([...uses, ...downloadUses(model, model.unpublished)].map(({ address }) => address));
   return [...model.downloads.keys()]
     .filter((address) => !used.has(address) && !isNamedByLeftOut(model, address))
     .map((address) =>

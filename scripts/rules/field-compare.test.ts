@@ -12,7 +12,7 @@ const shown = (yaml: string, more: object = {}): string[] =>
   told(checkNeverShown, siteOf([entry(yaml, more)]));
 const held = (yaml: string, hold: UnpublishedEntry['hold']): string[] => {
   const one: UnpublishedEntry = { ...entry(yaml), hold };
-  return told(checkNeverShown, siteOf([], { held: [one] }));
+  return told(checkNeverShown, siteOf([], { unpublished: [one] }));
 };
 
 const NEVER =

@@ -68,7 +68,7 @@ export const checkNeverShown: Check = ({ model }) => [
     .filter(({ publish }) => publish?.until !== undefined)
     .flatMap(({ name }) => entriesOf(model, name).filter((entry) => !isCompared(entry)))
     .flatMap(neverShown),
-  ...model.held.filter(({ hold }) => hold.why === 'expired').flatMap(neverShown),
+  ...model.unpublished.filter(({ hold }) => hold.why === 'expired').flatMap(neverShown),
 ];
 
 function neverShown({ collection: { publish }, data, file, record }: Entry): Finding[] {

@@ -11,7 +11,7 @@ export const checkOrphans: Check = ({ model }) => {
   // An unreadable file may use any of them.
   if (model.unread.mayUseAnything) return [];
   // Unpublished entries will need their pictures.
-  const used = new Set([...usedMasters(model), ...usedBy(model, model.held).map(({ src }) => src)]);
+  const used = new Set([...usedMasters(model), ...usedBy(model, model.unpublished).map(({ src }) => src)]);
   return model.masters
     .filter((master) => !used.has(master) && !isNamedByLeftOut(model, master))
     .map((master) =>

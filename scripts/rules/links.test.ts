@@ -37,7 +37,7 @@ function check(url: string): string[] {
     downloads: new Map(),
     entries: new Map([['page-faq', [entry]]]),
     routes: PAGES.map((path) => ({ path, entry, aliases: [] })),
-    held: [],
+    unpublished: [],
     unpublishedPaths: new Map(),
     gone: new Set(),
     movedAnchors: new Map(),

@@ -180,11 +180,11 @@ function mayBeUnreadPage(model: SiteModel, path: string, isAnchor = false): bool
 function unpublishedProblem(
   entry: Entry,
   { url, span, isText }: Pick<Link, 'url' | 'span' | 'isText'>,
-  held: UnpublishedEntry,
+  target: UnpublishedEntry,
 ): Finding {
-  const { file, hold } = held;
+  const { file, hold } = target;
   const related = [file.related([0, 3], 'this entry is held back')];
-  const suggestion = unpublishedRemedy(hold, held);
+  const suggestion = unpublishedRemedy(hold, target);
   const what = `The link \`${url}\` leads to an entry that ${holdWords(hold)}`;
   const [rule, then] =
     isText && hold.why === 'expired'

@@ -15,7 +15,7 @@ function orphans(changes: Partial<SiteModel> = {}): string[] {
   const site = siteOf([using('used')], {
     masters: names.map((name) => `/images/${name}.jpg`),
     downloads: new Map(names.map((name) => [`/files/${name}.pdf`, sound as never])),
-    held: [{ ...using('held'), hold: {} } as unknown as UnpublishedEntry],
+    unpublished: [{ ...using('held'), hold: {} } as unknown as UnpublishedEntry],
     ...changes,
   });
   return [...told(checkOrphans, site), ...told(checkDownloads, site)];
@@ -29,7 +29,7 @@ const LEFT = [
 test('what no entry uses is reported, and what an entry that is held back will use is not', () => {
   expect(orphans()).toEqual(LEFT);
   const held = LEFT.map((one) => one.replaceAll('left', 'held'));
-  expect(orphans({ held: [] })).toEqual([held[0], LEFT[0], held[1], LEFT[1]]);
+  expect(orphans({ unpublished: [] })).toEqual([held[0], LEFT[0], held[1], LEFT[1]]);
 });
 
 test('what an entry names that is left out is not reported', () => {

@@ -206,7 +206,7 @@ describe('translations', () => {
     const held = all
       .slice(1)
       .map((entry) => ({ ...entry, collection: all[0]?.collection, hold: {} })) as never;
-    expect(told(checkTranslations, { ...one, held })).toEqual([]);
+    expect(told(checkTranslations, { ...one, unpublished: held })).toEqual([]);
     const unread = {
       mayUseAnything: true,
       keys: new Set(['notes/a']),

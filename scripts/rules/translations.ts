@@ -34,7 +34,9 @@ function missing(
   const [first] = group;
   // An unreadable file may be the translation.
   if (first === undefined || model.unread.keys.has(`${collection.name}/${first.key}`)) return [];
-  const onTheirWay = model.held.filter((entry) => entry.collection === collection && entry.key === first.key);
+  const onTheirWay = model.unpublished.filter(
+    (entry) => entry.collection === collection && entry.key === first.key,
+  );
   const there = new Set([...group, ...onTheirWay].map(({ language }) => language));
   const isNamedWrong = (language: string): boolean => existing.has(fileOf(collection, first, language));
   const absent = languagesOf(collection)

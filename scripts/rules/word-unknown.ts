@@ -3,7 +3,7 @@ import type { Finding, Span, Fix } from '../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../diagnostics/fixes.ts';
 import { newItemEdit, wordsEdit } from '../model/edits.ts';
 import { mainLanguage } from '../model/languages.ts';
-import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
+import { allEntries, ofEntry, type Entry, type SiteModel } from '../model/site-model.ts';
 import { readable, visibleTexts } from './support/visible-texts.ts';
 import type { Collection } from '../schema/collection.ts';
 import { fieldPointer, valueAt } from '../schema/json.ts';
@@ -52,7 +52,8 @@ const checkWordUnknown: Check = ({ model, cache, entries }) => {
     const language = entry.language ?? mainLanguage(model.set);
     const speller = holdsWords(entry.collection) ? undefined : spellerOf(language);
     if (speller === undefined) return [];
-    return unknownWords(model, entry, speller).map((word) => problemOf(word, { entry, list, speller }));
+    const unknown = wordsOf(model, entry).filter(({ word }) => !speller.isKnown(word));
+    return unknown.map((word) => problemOf(word, { entry, list, speller }));
   });
 };
 
@@ -80,13 +81,15 @@ function namesOf(model: SiteModel): string[] {
     .flatMap((word) => (word.length < 2 ? [] : [plain(word), plain(word).toLowerCase()]));
 }
 
-function unknownWords(model: SiteModel, entry: Entry, speller: Speller): TextWord[] {
-  return visibleTexts(model, entry).flatMap(([start, end]) =>
-    wordsOfText(readable(ownLanguage(entry.file.text.slice(start, end))))
-      .filter(({ word }) => !speller.isKnown(word))
-      .map(({ word, span }) => ({ word, span: [start + span[0], start + span[1]] as Span })),
-  );
-}
+/** The words of an entry's visible texts, with their spans in its file. */
+const wordsOf = ofEntry((model, entry): readonly TextWord[] =>
+  visibleTexts(model, entry).flatMap(([start, end]) =>
+    wordsOfText(readable(ownLanguage(entry.file.text.slice(start, end)))).map(({ word, span }) => ({
+      word,
+      span: [start + span[0], start + span[1]] as Span,
+    })),
+  ),
+);
 
 interface Place {
   entry: Entry;

@@ -76,7 +76,7 @@ export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = 
     routes,
     anchors: new Map(),
     gone: new Set(),
-    held: [],
+    unpublished: [],
     masters: [],
     fonts: [],
     downloads: new Map(),

@@ -1,10 +1,10 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { isSearchOnly, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { isSearchOnly, ofEntry, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { isReadText, kindOf } from '../../schema/string-kinds.ts';
 
 /** The spans of an entry's visible texts in its file, including the body of a Markdown file. */
-export function visibleTexts(model: SiteModel, entry: Entry): Span[] {
+export function visibleTexts(model: Pick<SiteModel, 'resolver' | 'set'>, entry: Entry): Span[] {
   return textSpans(
     model,
     entry,
@@ -13,7 +13,7 @@ export function visibleTexts(model: SiteModel, entry: Entry): Span[] {
 }
 
 /** The spans of an entry's Markdown in its file. */
-export function markdownTexts(model: SiteModel, entry: Entry): Span[] {
+export function markdownTexts(model: Pick<SiteModel, 'resolver' | 'set'>, entry: Entry): Span[] {
   return textSpans(model, entry, ({ schema }) => kindOf(schema) === 'markdown');
 }
 
@@ -23,7 +23,11 @@ interface TextField {
   schema: JsonObject;
 }
 
-function textSpans(model: SiteModel, entry: Entry, isMeant: (field: TextField) => boolean): Span[] {
+function textSpans(
+  model: Pick<SiteModel, 'resolver' | 'set'>,
+  entry: Entry,
+  isMeant: (field: TextField) => boolean,
+): Span[] {
   const out: Span[] = [];
   visitEntry(model, entry, ({ pointer, value, schema }) => {
     const span = entry.record.spans[pointer];
@@ -46,19 +50,13 @@ export interface ReadText {
   start: number;
 }
 
-/** The words of an entry's visible texts: everything else in them is blanked. Kept as `visitEntry` does. */
-export function readTexts(model: SiteModel, entry: Entry): readonly ReadText[] {
-  const remembered = textsOf.get(entry.data);
-  if (remembered !== undefined) return remembered;
-  const texts = visibleTexts(model, entry).map(([start, end]) => ({
+/** The words of an entry's visible texts: everything else in them is blanked. */
+export const readTexts = ofEntry((model, entry): readonly ReadText[] =>
+  visibleTexts(model, entry).map(([start, end]) => ({
     text: readable(entry.file.text.slice(start, end)),
     start,
-  }));
-  textsOf.set(entry.data, texts);
-  return texts;
-}
-
-const textsOf = new WeakMap<JsonObject, readonly ReadText[]>();
+  })),
+);
 
 /** The text with these parts blanked; offsets stay the same. */
 export function readable(text: string): string {

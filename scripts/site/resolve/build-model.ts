@@ -26,7 +26,7 @@ export interface ResolveInput {
   today: string;
   entries: readonly ReadEntry[];
   /** Entries that are not published on that day. */
-  held: ReadonlyMap<ReadEntry, Hold>;
+  holds: ReadonlyMap<ReadEntry, Hold>;
   /** Files that are not valid text. */
   unread: readonly EntrySource[];
   unreadableFolders: readonly string[];
@@ -48,8 +48,8 @@ export function buildModel(input: ResolveInput): Resolution {
   const { root, set, tokens, today, masters, fonts, downloads } = input;
   const resolver = new SchemaResolver(set.byId);
   const place = (read: readonly ReadEntry[]): Placed => placed(set, read);
-  const live = input.entries.filter((entry) => !entry.record.dropped && !input.held.has(entry));
-  const unpublished = [...input.held].flatMap(([source, hold]) =>
+  const live = input.entries.filter((entry) => !entry.record.dropped && !input.holds.has(entry));
+  const unpublished = [...input.holds].flatMap(([source, hold]) =>
     toEntry(source).map((entry) => ({ ...entry, hold })),
   );
   const settled = settleExpired(set, live, unpublished, place);
@@ -76,7 +76,7 @@ export function buildModel(input: ResolveInput): Resolution {
     aliases: table.aliases,
     movedAnchors: table.movedAnchors,
     gone: table.gone,
-    held: unpublished,
+    unpublished,
     unpublishedPaths: settled.unpublishedPaths,
     masters,
     fonts,

@@ -3,7 +3,7 @@ import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { scheduleOf, dueDays } from './publication.ts';
 import type { Collection, Where } from '../../schema/collection.ts';
 
-type Unpublished = SiteModel['held'][number];
+type Unpublished = SiteModel['unpublished'][number];
 
 const unpublished = (key: string, hold: Unpublished['hold']): Unpublished =>
   ({ collection: { name: 'posts' }, key, file: { path: `content/posts/${key}.md` }, hold }) as Unpublished;
@@ -13,7 +13,7 @@ const entry = (data: Entry['data']): Entry =>
 
 const model = (heldBack: Unpublished[], entries: Entry[]): SiteModel =>
   ({
-    held: heldBack,
+    unpublished: heldBack,
     entries: new Map([['posts', entries]]),
     set: { collections: [], lists: [] },
   }) as unknown as SiteModel;

@@ -29,14 +29,14 @@ export function unpublishedOf(
  */
 export function scheduleOf(model: SiteModel, today: string): Schedule {
   // In the order of their files.
-  const rows = model.held.map(({ collection, key, file, hold }) => ({
+  const rows = model.unpublished.map(({ collection, key, file, hold }) => ({
     collection: collection.name,
     key,
     file: file.path,
     why: hold.why,
     day: 'day' in hold ? hold.day : null,
   }));
-  const comings = model.held.flatMap(({ hold }) => (hold.why === 'scheduled' ? [hold.day] : []));
+  const comings = model.unpublished.flatMap(({ hold }) => (hold.why === 'scheduled' ? [hold.day] : []));
   const goings = allEntries(model).flatMap(
     ({ collection, data }) => daysOf(collection.publish, data).until ?? [],
   );

@@ -44,7 +44,9 @@ export function checkReferences(model: SiteModel): Diagnostic[] {
       if (keysOf(target).has(value)) return;
       const collection = findCollection(model.set, target);
       const leftOut = model.leftOut.find((other) => other.collection === target && other.key === value);
-      const isHeld = model.held.some((other) => other.collection.name === target && other.key === value);
+      const isHeld = model.unpublished.some(
+        (other) => other.collection.name === target && other.key === value,
+      );
       if (leftOut !== undefined && !isHeld && collection !== undefined) {
         diagnostics.push(ofLeftOut(entry, place, value, collection.title, leftOut));
         return;
@@ -86,7 +88,9 @@ function missing(
   value: string,
   { name: target, title, folder, route }: Collection,
 ): Diagnostic {
-  const unpublished = model.held.find((other) => other.collection.name === target && other.key === value);
+  const unpublished = model.unpublished.find(
+    (other) => other.collection.name === target && other.key === value,
+  );
   if (unpublished !== undefined)
     return {
       ...entry.file.problem(

@@ -223,7 +223,7 @@ function emptyModel(set: SchemaSet): SiteModel {
     movedAnchors: new Map(),
     lists: new Map(),
     gone: new Set(),
-    held: [],
+    unpublished: [],
     unpublishedPaths: new Map(),
     masters: ['/images/name.jpg'],
     fonts: [],

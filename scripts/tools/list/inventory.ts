@@ -37,7 +37,7 @@ export function inventory(
   diagnostics: readonly Diagnostic[],
   collections: readonly Collection[],
 ): InventoryRow[] {
-  const holds = new Map(model.held.map(({ file, hold }) => [file.path, hold]));
+  const holds = new Map(model.unpublished.map(({ file, hold }) => [file.path, hold]));
   const entries = entriesByFile(model);
   const orphans = orphanPages(model);
   const errorsOf = groupBy(diagnostics.filter(isError), ({ file }) => file);

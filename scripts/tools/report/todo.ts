@@ -128,9 +128,9 @@ function newsGroup(model: SiteModel): TodoGroup {
   return { title: 'New since last week', count: items.length, items: items.slice(0, NAMED), kind: 'news' };
 }
 
-function heldGroup({ held }: SiteModel): TodoGroup {
-  const waiting = held.filter(({ hold }) => hold.why !== 'expired');
-  const dayOf = ({ hold }: (typeof held)[number]): string | undefined =>
+function heldGroup({ unpublished }: SiteModel): TodoGroup {
+  const waiting = unpublished.filter(({ hold }) => hold.why !== 'expired');
+  const dayOf = ({ hold }: (typeof unpublished)[number]): string | undefined =>
     hold.why === 'scheduled' ? hold.day : undefined;
   const sorted = waiting.toSorted((a, b) => ((dayOf(a) ?? '9999') < (dayOf(b) ?? '9999') ? -1 : 1));
   const items = sorted.slice(0, NAMED).map((entry) => {
