@@ -38,7 +38,7 @@ async function readFont(
   const outcome = readRegularFile(path.join(root, 'content', address));
   const hash = 'fault' in outcome ? '' : contentHash(outcome.bytes);
   const fault =
-    'fault' in outcome ? outcome.fault : await memo(cache, 'fonts-3', [hash], () => fontFault(outcome.bytes));
+    'fault' in outcome ? outcome.fault : await memo(cache, 'fonts', [hash], () => fontFault(outcome.bytes));
   if (fault === null) return { hash };
   const message = `The font \`content${address}\` cannot be used: ${fault}.`;
   const suggestion = 'Use the TrueType or OpenType file (`.ttf`, `.otf`) of the font.';
