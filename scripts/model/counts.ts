@@ -49,10 +49,10 @@ export function sentencesIn(text: string): string[] {
   const sentences: string[] = [];
   for (let at = 0; at < text.length;) {
     const part = text.slice(at, at + MOST_SEGMENTED);
-    const found = Array.from(english.segment(part), ({ segment }) => segment);
+    const segments = Array.from(english.segment(part), ({ segment }) => segment);
     // The last sentence of a part may go on.
-    const isWhole = at + part.length === text.length || found.length === 1;
-    const taken = isWhole ? found : found.slice(0, -1);
+    const isWhole = at + part.length === text.length || segments.length === 1;
+    const taken = isWhole ? segments : segments.slice(0, -1);
     sentences.push(...taken);
     at += taken.reduce((sum, { length }) => sum + length, 0);
   }
