@@ -106,6 +106,17 @@ describe('files of each host', () => {
     expect(cloudflareFiles(input).published?._redirects).toBe('/a /b 301\n');
   });
 
+  test('Cloudflare: more than it reads stops the build', () => {
+    const moved = Array.from({ length: 2001 }, (_, index) => ({
+      from: `/${index}`,
+      to: '/b',
+      status: 301 as const,
+    }));
+    expect(() => cloudflareFiles({ ...input, moved })).toThrow('2001 rules');
+    const headers = [{ path: '/*', headers: [['X-Long', 'x'.repeat(2000)] as [string, string]] }];
+    expect(() => cloudflareFiles({ ...input, headers })).toThrow('2010 characters');
+  });
+
   test('ROUTE-22: GitHub: a moved address is a page that leads on; no rules, the policy in the pages', () => {
     const { published, policyInPages } = githubFiles(input);
     expect(Object.keys(published ?? {})).toEqual(['a.html', 'CNAME', '.nojekyll']);

@@ -26,6 +26,15 @@ function formatHeaders(rules: readonly HeaderRule[], detached: readonly string[]
   return rules.map((rule) => block(rule).join('\n')).join('\n');
 }
 
+/** Throws where Cloudflare Pages reads less: https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/ */
+function assertWithin(text: string, name: string, rules: number, most: number, lineLength: number): string {
+  const longest = Math.max(...text.split('\n').map((line) => line.length));
+  if (rules > most) throw new Error(`${name} has ${rules} rules; Cloudflare Pages reads ${most}.`);
+  if (longest > lineLength)
+    throw new Error(`A line of ${name} has ${longest} characters; Cloudflare Pages reads ${lineLength}.`);
+  return text;
+}
+
 /**
  * Files for Cloudflare Pages. Redirects take precedence over pages, so a fallback would hide the pages below
  * it; therefore there are none, and the not-found page redirects such an address in the browser.
@@ -37,7 +46,10 @@ function formatHeaders(rules: readonly HeaderRule[], detached: readonly string[]
 export function cloudflareFiles({ moved, headers }: HostInput): HostFiles {
   const common = headers.find(({ path }) => path === '/*')?.headers.map(([name]) => name);
   return {
-    published: { _redirects: formatRedirects(moved), _headers: formatHeaders(headers, common) },
+    published: {
+      _redirects: assertWithin(formatRedirects(moved), '_redirects', moved.length, 2000, 1000),
+      _headers: assertWithin(formatHeaders(headers, common), '_headers', headers.length, 100, 2000),
+    },
   };
 }
 

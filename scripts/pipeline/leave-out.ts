@@ -185,31 +185,38 @@ class Rest {
   }
 }
 
-/** A sentence for each missing entry that the site cannot do without, and for each collection that has too few entries. */
+/**
+ * The entries that no site can omit: those shared by all pages, those that other pages show a part of, the home page, the
+ * page for unknown addresses, and each collection's minimum number of entries. Returns a sentence for each missing one.
+ */
 function missingNeeds(model: SiteModel, leftOut: readonly LeftOut[]): string[] {
   const causes = new Map(leftOut.map(({ file, cause }) => [file, cause]));
   return model.set.collections.flatMap((collection) => {
     const { single, minEntries, schemaFile, name, source, folder } = collection;
-    if (entriesOf(model, name).length >= minEntries) return [];
-    const few = `fewer entries than the ${minEntries} that \`${schemaFile}\` requires`;
-    if (!single) return [`\`${siteFile(folder)}\` would have ${few}.`];
-    if (!isNeeded(collection, model.set)) return [];
-    const cause = causes.get(siteFile(source));
-    const state = cause === undefined ? 'is missing' : `cannot be left out (${cause})`;
-    return [`\`${siteFile(source)}\` ${state}: the rest of the site needs it.`];
+    const why = single
+      ? needOf(collection, model.set)
+      : `would have fewer entries than the ${minEntries} that \`${schemaFile}\` requires.`;
+    if (why === undefined || entriesOf(model, name).length >= minEntries) return [];
+    const place = siteFile(single ? source : folder);
+    const cause = causes.get(place);
+    const what =
+      cause !== undefined ? `cannot be left out (${cause})` : single ? 'is missing' : 'needs these';
+    return `\`${place}\` ${what}: it ${why}`;
   });
 }
 
-/** Whether the only entry of a collection is the home page, the page for unknown addresses, or something that others show. */
-function isNeeded(collection: Collection, { collections }: SchemaSet): boolean {
+/** Why every page, or the site itself, needs the entry of a collection with only one. */
+function needOf(collection: Collection, { collections }: SchemaSet): string | undefined {
   const { name, route, status, emit, tokens, titleTemplate } = collection;
-  if (route === '/' || (route !== undefined && status !== 200)) return true;
-  if (emit !== undefined || titleTemplate !== undefined || Object.keys(tokens).length > 0) return true;
-  return collections.some(
+  if (route === '/') return 'is the home page of the site.';
+  if (route !== undefined && status !== 200) return 'is the page that unknown addresses show.';
+  const isShown = collections.some(
     ({ include, head }) =>
       head?.card?.look === name ||
       Object.values(include).some(
         (query) => query.collection === name && query.one === true && query.keys === undefined,
       ),
   );
+  const isShared = emit !== undefined || titleTemplate !== undefined || Object.keys(tokens).length > 0;
+  return isShown || isShared ? 'has what other pages of the site need.' : undefined;
 }

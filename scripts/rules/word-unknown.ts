@@ -9,12 +9,13 @@ import type { Collection } from '../schema/collection.ts';
 import { fieldPointer, valueAt } from '../schema/json.ts';
 import { memoizeText } from '../shared/memoize.ts';
 import { rules, schemaFinding, type Check } from './rule.ts';
-import { openDictionary } from './support/dictionary.ts';
+import { dictionaryPackages, openDictionary } from './support/dictionary.ts';
 import {
   openSpeller,
   type Speller,
   ownLanguage,
   plain,
+  withoutAccents,
   wordsOfText,
   type TextWord,
 } from './support/spelling.ts';
@@ -26,9 +27,10 @@ const checkDictionaries: Check = ({ model, cache }) => {
   const others = model.set.collections.flatMap(({ languages }) => languages?.others ?? []);
   return [...new Set([mainLanguage(model.set), ...others])].flatMap((language) => {
     if (openDictionary(model.root, language, cache) !== undefined) return [];
-    const name = `dictionary-${new Intl.Locale(language).language}`;
+    const [region = '', name = region] = dictionaryPackages(language).slice(-2);
+    const more = name === region ? '' : ` (or \`${region}\`, if there is one for the region)`;
     const message = `The texts in the language \`${language}\` are not checked for spelling: its dictionary is not installed.`;
-    const suggestion = `Run \`npm install --save-dev ${name}\`, or remove \`spelling\`.`;
+    const suggestion = `Run \`npm install --save-dev ${name}\`${more}, or remove \`spelling\`.`;
     return [
       schemaFinding('dictionary-missing', collection, '/x-collection/spelling', { message, suggestion }),
     ];
@@ -53,7 +55,8 @@ const checkWordUnknown: Check = ({ model, cache, entries }) => {
     const speller = holdsWords(entry.collection) ? undefined : spellerOf(language);
     if (speller === undefined) return [];
     const unknown = wordsOf(model, entry).filter(({ word }) => !speller.isKnown(word));
-    return unknown.map((word) => problemOf(word, { entry, list, speller }));
+    const corrected = new Set([...new Set(unknown.map(({ word }) => word))].slice(0, MOST_CORRECTED));
+    return unknown.map((word) => problemOf(word, { entry, list, speller, corrected }));
   });
 };
 
@@ -91,20 +94,26 @@ const wordsOf = ofEntry((model, entry): readonly TextWord[] =>
   ),
 );
 
+/** The maximum number of words with corrections: computing them is slow, and more unknown words have another cause. */
+const MOST_CORRECTED = 50;
+
 interface Place {
   entry: Entry;
   list: Entry | undefined;
   speller: Speller;
+  /** The words for which corrections are looked up. */
+  corrected: ReadonlySet<string>;
 }
 
-function problemOf({ word, span }: TextWord, { entry, list, speller }: Place): Finding {
+function problemOf({ word, span }: TextWord, { entry, list, speller, corrected }: Place): Finding {
   const positions = { file: entry.file, spans: entry.record.spans };
-  const corrections = speller.corrections(word);
-  const add = `if it is right, add it to ${placeOf(list)}`;
-  const suggestion =
-    corrections[0] === undefined
-      ? `Correct it; ${add}.`
-      : `Did you mean “${corrections[0]}”? I${add.slice(1)}.`;
+  // A word without its accents corrects nothing: Spatzle for Spätzle.
+  const corrections = (corrected.has(word) ? speller.corrections(word) : []).filter(
+    (correction) => correction !== withoutAccents(word),
+  );
+  const [best] = corrections;
+  const add = `it is right, add it to ${placeOf(list)}.`;
+  const suggestion = best === undefined ? `Correct it; if ${add}` : `Did you mean “${best}”? If ${add}`;
   const fixes = corrections.flatMap((correction) =>
     unsafeFix(`Change “${word}” to “${correction}”`, wordsEdit(positions, span, correction)),
   );

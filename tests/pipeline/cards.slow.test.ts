@@ -206,7 +206,11 @@ describe('share cards that cannot be made', () => {
       { [LOOK_FILE]: replace('"#174c3a"', 'forest') },
       [`card-look ${LOOK_FILE}:2:9 → ${COLOR}`],
     ],
-    ['a side that does not exist', { [LOOK_FILE]: `${LOOK}side: rigth\n` }, [`card-look ${LOOK_FILE}:4:7`]],
+    [
+      'a side that does not exist',
+      { [LOOK_FILE]: `${LOOK}side: rigth\n` },
+      [`card-look ${LOOK_FILE}:4:7 → Did you mean \`right\`?`],
+    ],
     [
       'a look that no schema governs',
       {

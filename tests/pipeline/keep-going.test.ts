@@ -134,7 +134,7 @@ describe('content build --keep-going stops', () => {
     [
       'at the first page',
       { [HOME_FILE]: replace('heading:', 'heding:') },
-      /^`content\/home\.yaml` cannot be left out \(it has an error\): the rest of the site needs it/,
+      /^`content\/home\.yaml` cannot be left out \(it has an error\): it is the home page/,
     ],
     [
       'at the first page that cannot do without another entry',
@@ -144,7 +144,7 @@ describe('content build --keep-going stops', () => {
     [
       'where a collection would be too small',
       { [ADA_FILE]: replace('name:', 'nam:'), [PIE_FILE]: MISSPELT },
-      /^`content\/recipes` would have fewer entries than the 1/,
+      /^`content\/recipes` needs these: it would have fewer entries than the 1/,
     ],
   ];
 

@@ -266,12 +266,20 @@ describe('an entry that goes', () => {
     expect(existsSync(site.path(WAYS_FILE)) || existsSync(site.path('content/images/pie.png'))).toBe(false);
   });
 
-  test('takes all rows with it that lead to it', async () => {
-    const rows =
-      '[{ from: /one, to: /recipes/ways }, { from: /a, to: / }, { from: /two, to: /recipes/ways#end }]';
-    site.change({ 'content/redirects.yaml': `redirects: ${rows}\n` });
+  test.each([
+    [
+      '\n  - from: /one\n    to: /recipes/ways\n  - from: /two\n    to: /recipes/ways#end\n',
+      'redirects:\n  []\n',
+    ],
+    [' [{ from: /one, to: /recipes/ways }, { from: /two, to: /recipes/ways }]\n', 'redirects: []\n'],
+    [
+      ' [{ from: /a, to: / }, { from: /one, to: /recipes/ways }, { from: /two, to: /recipes/ways }]\n',
+      'redirects: [{ from: /a, to: / }]\n',
+    ],
+  ])('takes all rows with it that lead to it: %j', async (rows, left) => {
+    site.change({ 'content/redirects.yaml': `redirects:${rows}` });
     expect(await site.run('remove', 'recipes/ways')).toMatchObject({ code: 0 });
-    expect(site.text('content/redirects.yaml')).toBe('redirects: [{ from: /a, to: / }]\n');
+    expect(site.text('content/redirects.yaml')).toBe(left);
   });
 
   test('leads to what takes its place: links, references without repetition, redirects', async () => {

@@ -32,7 +32,7 @@ async function found(more: unknown, entry: string): Promise<string[]> {
 describe('messages about odd schemas say what to do', () => {
   test('a value that is none of its choices, whatever these are', async () => {
     expect(await told({ const: { a: 1 } }, '{ a: 2 }')).toEqual([
-      '2:4 `x` cannot be a group of fields. → Did you mean `{"a":1}`? Choices: `{"a":1}`.',
+      '2:4 `x` cannot be `{"a":2}`. → Did you mean `{"a":1}`? Choices: `{"a":1}`.',
     ]);
     expect(await told({ anyOf: [{ const: 'red' }, { enum: ['blue', 7] }] }, 'rad')).toEqual([
       '2:4 `x` cannot be `rad`. → Did you mean `red`? Choices: `red`, `blue` or `7`.',

@@ -91,11 +91,21 @@ test.each([
   );
 });
 
-test('code, addresses, names with capitals inside, and other languages are left alone', async () => {
+test('a word without its accents is not what was meant', async () => {
+  site.change({
+    'content/lexicon.yaml': LIST + '  - Spatzle\n',
+    'content/home.yaml': replace('heading: Soup from {brand}', 'heading: Spätzle from {brand}'),
+  });
+  expect(await found()).toEqual([
+    'word-unknown content/home.yaml:1:10 “Spätzle” is not in the dictionary. Correct it; if it is right, add it to `known` in `content/lexicon.yaml`.',
+  ]);
+});
+
+test('code, addresses, names with capitals inside, other scripts, and other languages are left alone', async () => {
   site.change({
     [SOUP_FILE]: replace(
       'Cut the leeks.',
-      'Cut the leeks. Run `mkdri` as docs/redame.md says, see https://ladle.example/recieve and HVAC of iPhnoe. It is <i lang="fr">un potage velouté</i>.',
+      'Cut the leeks. Run `mkdri` as docs/redame.md says, see https://ladle.example/recieve and HVAC of iPhnoe. Суп is <i lang="fr">un potage velouté</i>.',
     ),
   });
   expect(await found()).toEqual([]);
@@ -137,4 +147,11 @@ test('a word that leaves the list is told at once, also in texts that nobody tou
   expect((await problems()).map(({ rule, file }) => `${rule} ${file}`)).toEqual([
     `word-unknown ${SOUP_FILE}`,
   ]);
+});
+
+test('the dictionary of a region is named beside that of the language', async () => {
+  site.change({ 'schemas/lexicon.json': schema({ languages: { main: 'pt-PT' } }) });
+  expect((await found()).join('\n')).toContain(
+    'Run `npm install --save-dev dictionary-pt` (or `dictionary-pt-pt`, if there is one for the region), or remove `spelling`.',
+  );
 });

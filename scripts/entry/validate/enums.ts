@@ -1,6 +1,6 @@
 import { codePoint } from '../../diagnostics/excerpt.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { Json } from '../../schema/json.ts';
+import { isObject, type Json } from '../../schema/json.ts';
 import { TRUTHS, unwrapped } from './formats.ts';
 import { choicesWords, fieldName, shownValue, valueWords } from './wording.ts';
 
@@ -63,7 +63,13 @@ export function choiceWords(
 
 /** A value as shown in the message, with its type if it could be confused with a choice of another type. */
 function choiceValue(value: Json, allowed: readonly Json[]): string {
-  if (typeof value === 'object') return valueWords(value);
+  if (typeof value === 'object') {
+    // Shown in full only if some choice has the same type.
+    const isGroup = isObject(value);
+    const isAlike = (choice: Json): boolean =>
+      isObject(choice) === isGroup && Array.isArray(choice) === !isGroup;
+    return allowed.some(isAlike) ? `\`${shownValue(value)}\`` : valueWords(value);
+  }
   const mayMislead =
     typeof value === 'string'
       ? LITERAL.test(value.trim()) && allowed.some((choice) => typeof choice !== 'string')

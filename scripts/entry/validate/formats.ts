@@ -17,8 +17,26 @@ export function fitsForm(schema: unknown, text: string): boolean {
   return typeof format !== 'string' || fitsFormat(format, text);
 }
 
-/** Texts in the formats that fields of a site have; the first that a pattern accepts serves as an example. */
-const SAMPLES = ['plum-pie', '09:30', '/plum-pie', '#336699', 'https://example.com/plum-pie', 'en', 'AB'];
+/** Texts in common formats; the first that a pattern accepts serves as an example. */
+const SAMPLES = [
+  'plum-pie',
+  '09:30',
+  '2026-05-31',
+  '/plum-pie',
+  '#336699',
+  'https://example.com/plum-pie',
+  '410-555-0142',
+  '+14105550142',
+  '1.0.0',
+  'en',
+  'en-US',
+  'Plum pie',
+  'A',
+  'AB',
+  '7',
+  '$7.50',
+  '4.5',
+];
 
 /**
  * The expected format of a text: the schema's description and examples, or

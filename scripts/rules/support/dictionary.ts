@@ -11,6 +11,12 @@ export interface Dictionary {
   letters: string;
 }
 
+/** The npm packages that may contain the dictionary of a language, most specific first: `dictionary-en-gb`, `dictionary-en`. */
+export function dictionaryPackages(language: string): string[] {
+  const parts = language.toLowerCase().split('-');
+  return parts.map((_, index) => `dictionary-${parts.slice(0, parts.length - index).join('-')}`);
+}
+
 const LATIN = 'esianrtolcdugmphbyfvkwzxjq';
 
 /** Dictionaries of this process by package, size and time: a language server needs them after each keystroke. */
@@ -26,7 +32,7 @@ export function openDictionary(
   language: string,
   cache: Cache | undefined,
 ): Dictionary | undefined {
-  const folder = packageFolder(root, language);
+  const folder = dictionaryPackages(language).flatMap((name) => folderOf(root, name) ?? [])[0];
   if (folder === undefined) return undefined;
   const [affixes, list] = [path.join(folder, 'index.aff'), path.join(folder, 'index.dic')];
   const states = [affixes, list].map((file) => statSync(file)).map(({ size, mtimeMs }) => [size, mtimeMs]);
@@ -44,16 +50,18 @@ export function openDictionary(
   return dictionary;
 }
 
-/** Where a dictionary is installed: that of the region or of the language, for the site or for this program. */
-function packageFolder(root: string, language: string): string | undefined {
-  const names = new Set([language.toLowerCase(), new Intl.Locale(language).language]);
-  for (const name of names)
-    for (const from of [path.join(root, 'package.json'), import.meta.url])
-      try {
-        return path.dirname(createRequire(from).resolve(`dictionary-${name}`));
-      } catch {
-        // Not installed there; try the next place.
-      }
+/** Restricts names to those npm allows: the language comes from a schema and becomes part of a path. */
+const PACKAGE = /^dictionary-[a-z0-9-]+$/;
+
+/** Where a package is installed: in the site's dependencies, or in this program's. */
+function folderOf(root: string, name: string): string | undefined {
+  if (!PACKAGE.test(name)) return undefined;
+  for (const from of [path.join(root, 'package.json'), import.meta.url])
+    try {
+      return path.dirname(createRequire(from).resolve(name));
+    } catch {
+      // Not installed there; try the next place.
+    }
   return undefined;
 }
 

@@ -30,8 +30,9 @@ describe('a dictionary', () => {
     expect(dictionary.letters).toMatch(/^esian/);
   });
 
-  test('that is not installed is none', () => {
+  test('that is not installed, or has no name of a package, is none', () => {
     expect(openDictionary(root, 'tlh', undefined)).toBeUndefined();
+    expect(openDictionary(root, '../en', undefined)).toBeUndefined();
   });
 
   test('is kept in the cache until its files change', () => {
@@ -91,6 +92,7 @@ describe('a speller', () => {
     ['su\u00ADgar', true],
     ['recieve', false],
     ['sugar-fre', false],
+    ['суп', true],
     ['súgar', true],
   ])('of a small dictionary finds %s: %s', (word, known) => {
     expect(speller().isKnown(word)).toBe(known);

@@ -19,17 +19,19 @@ export function openSpeller(
   language: string,
   own: ReadonlySet<string>,
 ): Speller {
+  const script = scriptOf(language);
   // English accepts loanwords with and without accents: `cafe` and `café`.
   const isEnglish = new Intl.Locale(language).language === 'en';
-  const isListed = (word: string): boolean => own.has(word) || has(word);
+  const isOwn = (word: string): boolean => own.has(word) || own.has(word.toLowerCase());
+  const isIn = (word: string): boolean => writings(word).some(has);
   const isWord = (word: string): boolean =>
-    writings(word).some(isListed) || (isEnglish && writings(withoutAccents(word)).some(isListed));
+    isOwn(word) || isIn(word) || (isEnglish && isIn(withoutAccents(word)));
   const isKnown = memoizeText((written): boolean => {
     const word = plain(written);
     // Possessives and plurals: `Ludlow's`, `drivers'`, `breakrooms`.
     const stem = word.replace(/'s?$/, '');
-    if (isWord(word) || isWord(stem)) return true;
-    if (stem.endsWith('s') && writings(stem.slice(0, -1)).some((singular) => own.has(singular))) return true;
+    if (!script.test(word) || isWord(word) || isWord(stem)) return true;
+    if (stem.endsWith('s') && isOwn(stem.slice(0, -1))) return true;
     const parts = word.split('-');
     return parts.length > 1 && parts.every((part) => part.length < 2 || isWord(part));
   });
@@ -44,7 +46,18 @@ function writings(word: string): string[] {
   return [word, lower, ...(isShouted ? [word.charAt(0) + lower.slice(1)] : [])];
 }
 
-function withoutAccents(word: string): string {
+/** Matches words in the script of the language: words in other scripts belong to other languages. */
+function scriptOf(language: string): RegExp {
+  const script = new Intl.Locale(language).maximize().script ?? 'Latn';
+  try {
+    return new RegExp(`^[\\p{Script=${script}}\\p{M}'-]+$`, 'u');
+  } catch {
+    // Some codes, such as `Jpan`, name several scripts together.
+    return /^/;
+  }
+}
+
+export function withoutAccents(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 

@@ -63,13 +63,13 @@ export async function fontFault(bytes: Buffer): Promise<string | null> {
 interface Form {
   fits: (value: Json) => boolean;
   words: string;
-  suggestion?: string;
+  advice?: (value: Json) => string | undefined;
 }
 
 const COLOR: Form = {
   fits: (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value),
   words: 'must be a color',
-  suggestion: 'Write it as `"#174c3a"`, in quotes, because # begins a comment.',
+  advice: () => 'Write it as `"#174c3a"`, in quotes, because # begins a comment.',
 };
 
 function within(least: number, most: number): Form {
@@ -79,7 +79,11 @@ function within(least: number, most: number): Form {
 
 function among(...choices: string[]): Form {
   const words = `must be one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`;
-  return { fits: (value) => typeof value === 'string' && choices.includes(value), words };
+  return {
+    fits: (value) => typeof value === 'string' && choices.includes(value),
+    words,
+    advice: (value) => (typeof value === 'string' ? didYouMean(value, choices) : undefined),
+  };
 }
 
 /** The fields of a theme. Their order is part of the hash of a card. */
@@ -87,7 +91,7 @@ const FORMS: Record<keyof CardTheme, Form> = {
   font: {
     fits: (value) => typeof value === 'string' && value !== '',
     words: 'must name a font file',
-    suggestion: 'Write `font: /fonts/NAME.ttf`.',
+    advice: () => 'Write `font: /fonts/NAME.ttf`.',
   },
   weight: within(1, 1000),
   tracking: within(-0.2, 1),
@@ -111,10 +115,10 @@ export function readTheme(data: JsonObject): { look: CardTheme | undefined; prob
   const inherited = { base: ground, brand: title, line: title, label: title, labelText: ground };
   const written: JsonObject = { ...data, font, ground, title };
   const values: JsonObject = { ...DEFAULTS, ...inherited, ...written };
-  const problems = Object.entries(FORMS).flatMap(([field, { fits, words, suggestion }]) => {
+  const problems = Object.entries(FORMS).flatMap(([field, { fits, words, advice }]) => {
     const value = written[field];
     if (value === undefined || fits(value)) return [];
-    return [{ field, message: `\`${field}\` of the share cards ${words}.`, suggestion }];
+    return [{ field, message: `\`${field}\` of the share cards ${words}.`, suggestion: advice?.(value) }];
   });
   if (problems.length > 0) return { look: undefined, problems };
   const fields = Object.keys(FORMS).map((field) => [field, values[field] ?? null]);
